@@ -38,6 +38,7 @@ export type ShippingMethod = {
   price: ShippingPrice;
   /** Free for goods of at least this value after discounts; null if never. */
   freeFromCents: number | null;
+  deliveryTime?: string | null;
 };
 
 export type TaxRate = {

@@ -17,3 +17,13 @@ export function areaName(area: string): string {
   const [country = '', region] = area.split('-');
   return region ? `${countryName(country)}: ${region}` : countryName(country);
 }
+
+const MOST_NAMED = 6;
+
+/** "Austria, Germany and 12 more". */
+export function areasText(areas: readonly string[]): string {
+  if (areas.length === 0) return 'The rest of the world';
+  const names = areas.map(areaName).sort((one, other) => one.localeCompare(other));
+  const named = names.slice(0, MOST_NAMED).join(', ');
+  return areas.length > MOST_NAMED ? `${named} and ${areas.length - MOST_NAMED} more` : named;
+}

@@ -30,8 +30,6 @@ const promise = (name: string) => optional(name, line(name, 100));
 export const shopSettings = z.strictObject({
   productsFor: z.enum(PRODUCTS_FOR, 'Choose who can see products'),
   /** Short sentences beside the order button; an empty one is not shown. */
-  delivery: promise('Delivery'),
-  shippingCost: promise('Shipping cost'),
   returns: promise('Returns'),
   warranty: promise('Warranty'),
   /** The properties and options that narrow a list, separated by commas. */
@@ -65,8 +63,6 @@ export type ShopSettings = z.output<typeof shopSettings>;
 
 export const FRESH_SETTINGS: ShopSettings = {
   productsFor: 'members',
-  delivery: '',
-  shippingCost: '',
   returns: '',
   warranty: '',
   facets: '',
@@ -87,8 +83,6 @@ export const FRESH_SETTINGS: ShopSettings = {
 export const publicSettings = shopSettings
   .pick({
     productsFor: true,
-    delivery: true,
-    shippingCost: true,
     returns: true,
     warranty: true,
     facets: true,

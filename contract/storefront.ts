@@ -104,7 +104,9 @@ export type Job = { title: string; team: string; kind: 'Full-time'; place: strin
 export type Storefront = {
   name: string;
   /** The demonstration's promises beside the order button. */
-  promises: Record<'delivery' | 'shippingCost' | 'returns' | 'warranty', string>;
+  promises: Record<'returns' | 'warranty', string>;
+  /** How long the demonstration's deliveries take. */
+  deliveryTime: string;
   code: { code: string; percent: number; minimumCents: number };
   /** The demonstration's group of customers with lower prices. */
   dealers: { name: string; basisPoints: number };

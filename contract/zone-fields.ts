@@ -17,11 +17,13 @@ const METHOD = {
   bands: z.union([z.string(), z.array(z.unknown())], 'Prices takes a list').nullish(),
   /** Free for goods of at least this value after discounts; absent or null if never. */
   freeFrom: money('Free from', 1).nullish(),
+  /** As customers read it; absent or null if the shop names none. */
+  deliveryTime: z.union([z.literal(''), line('Delivery time', 60)]).nullish(),
 };
 
 const statedMethod = z
   .strictObject(METHOD, 'A shipping method takes a name and a price')
-  .transform(({ _id, name, kind, price, bands, freeFrom }, context) => {
+  .transform(({ _id, name, kind, price, bands, freeFrom, deliveryTime }, context) => {
     const refuse = (field: string, message: string) =>
       context.addIssue({ code: 'custom', path: [field], message });
     return {
@@ -29,6 +31,7 @@ const statedMethod = z
       name,
       price: kind === 'flat' ? flatPrice(price, refuse) : bandPrice(kind, bands, refuse),
       freeFromCents: freeFrom ?? null,
+      deliveryTime: deliveryTime || null,
     };
   });
 

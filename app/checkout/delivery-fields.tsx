@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { type Address, addressLines } from '#contract/address-text.ts';
 import type { SavedAddress } from '#contract/calls/checkout.ts';
 import type { FieldErrors } from '../form/field-errors.ts';
+import { rememberCountry } from '../storefront/product/visitor-country.ts';
 import { Button } from '../ui/button.tsx';
 import { AddressFields } from './address-fields.tsx';
 import type { Quoting } from './use-quote.ts';
@@ -37,6 +38,7 @@ export function DeliveryFields({
   const [country, setCountry] = useState(first.country ?? quote.country);
   const goTo = (to: { country: string; region?: string }) => {
     setCountry(to.country);
+    rememberCountry(to.country);
     if (!isPlaced) void ask({ country: to.country, region: to.region ?? '' });
   };
   const choose = (address: SavedAddress | undefined) => {

@@ -28,9 +28,11 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 const schema = shopSettings.omit({ homeCountry: true, taxes: true, shippingTaxClass: true });
 
 const PROMISES = [
-  { name: 'delivery', label: 'Delivery', hint: 'Such as “In 2 to 4 working days”' },
-  { name: 'shippingCost', label: 'Shipping cost', hint: 'Such as “Free from 50$”' },
-  { name: 'returns', label: 'Returns', hint: 'Such as “30 days, on us”' },
+  {
+    name: 'returns',
+    label: 'Returns',
+    hint: 'Such as “Unused, within {returnDays}”: the words in braces are the days set below',
+  },
   { name: 'warranty', label: 'Warranty', hint: 'Such as “2 years on every part”' },
 ] as const;
 

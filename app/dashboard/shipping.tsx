@@ -2,6 +2,7 @@ import { Globe, Pencil, Trash2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { Zone } from '#contract/calls/pricing.ts';
+import { areasText } from '#contract/shipping-areas.ts';
 import { useLiveChanges } from '../live.ts';
 import { callAsMember } from '../member-api.ts';
 import { membersOnly, requireAdmin } from '../protected.tsx';
@@ -19,7 +20,7 @@ import { TaxClasses } from './shipping/tax-classes.tsx';
 import { TaxSettings } from './shipping/tax-settings.tsx';
 import { zoneNow } from './shipping/use-zone-change.ts';
 import { draftOf, foreignChanges } from './shipping/zone-draft.ts';
-import { areasText, methodText, taxText } from './shipping/zone-words.ts';
+import { methodText, taxText } from './shipping/zone-words.ts';
 
 export const handle = membersOnly;
 

@@ -54,11 +54,7 @@ export function OrderView({ order, isConfirming, onChangeAddress, action, childr
             ))}
             <span className="block">{order.userNumber}</span>
           </address>
-          {order.shippingMethod && (
-            <p className="mt-2 text-text-soft">
-              {[order.shippingMethod, settings.delivery].filter(Boolean).join(': ')}
-            </p>
-          )}
+          {order.shippingMethod && <p className="mt-2 text-text-soft">{order.shippingMethod}</p>}
           {order.delivery && !isConfirming && (
             <div className="mt-4">
               <ChangeAddress delivery={order.delivery} onChange={onChangeAddress} />

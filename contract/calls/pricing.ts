@@ -23,6 +23,7 @@ const zone = z.object({
       price: z.number().nullable(),
       bands: z.array(z.object({ from: z.number(), price: z.number() })),
       freeFrom: z.number().nullable(),
+      deliveryTime: z.string().nullable(),
     }),
   ),
   taxes: z.array(z.object({ taxClass: z.string(), label: z.string(), percent: z.number() })),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
+import { COUNTRY_CODES } from '../country-formats.ts';
 import type { PublicSettings } from '../shop-settings.ts';
 import type { Article, Navigation, Portfolio, Storefront } from '../storefront.ts';
 
@@ -16,6 +17,8 @@ export type StorefrontAnswer = Pick<Storefront, 'name' | 'brand' | 'footer' | 'p
   publicUrl: string;
   demo: boolean;
   settings: PublicSettings;
+  /** How goods get to the home country. */
+  homeDelivery: Delivery;
   /** True if shipping or tax add to the price of goods that go to the home country. */
   addsCosts: boolean;
   /** The collections in the menu. */
@@ -34,6 +37,40 @@ export const showStorefront = call({
   shared: ['settings', 'collections', 'content'],
   summary: 'Brand and words of this storefront.',
   answer: z.custom<StorefrontAnswer>(),
+});
+
+const delivery = z.object({
+  country: z.string(),
+  /** The country's name. */
+  name: z.string(),
+  /** None if the shop does not deliver there. */
+  methods: z.array(
+    z.object({
+      name: z.string(),
+      deliveryTime: z.string().nullable(),
+      price: z.number(),
+      isFrom: z.boolean(),
+      freeFrom: z.number().nullable(),
+    }),
+  ),
+  /** True if some regions have deliveries of their own. */
+  variesByRegion: z.boolean(),
+});
+export type Delivery = z.infer<typeof delivery>;
+
+export const showDelivery = call({
+  name: 'showDelivery',
+  method: 'GET',
+  path: '/storefront/delivery/{country}',
+  who: 'anyone',
+  shared: ['settings'],
+  summary:
+    'How long a delivery to a country takes and what it costs, and the countries that the shop delivers to.',
+  params: z.object({ country: z.enum(COUNTRY_CODES as [string, ...string[]], 'Choose a country') }),
+  answer: delivery.extend({
+    /** In the order of their names. */
+    countries: z.array(z.object({ code: z.string(), name: z.string() })),
+  }),
 });
 
 export const showSale = call({
@@ -56,7 +93,7 @@ export const showTextPage = call({
   method: 'GET',
   path: '/storefront/pages/{page}',
   who: 'anyone',
-  shared: ['content'],
+  shared: ['content', 'settings'],
   summary: 'One text page of this storefront.',
   params: z.object({ page: z.string().max(60) }),
   answer: z.custom<Storefront['pages'][keyof Storefront['pages']]>(),

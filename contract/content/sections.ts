@@ -163,7 +163,7 @@ const PAGE_PARTS: readonly ContentPart[] = [
   field('title', 'Title', 'line', { max: 100 }),
   field('lead', 'Lead', 'text', { max: 400 }),
   field('text', 'Text', 'markdown', {
-    hint: 'Markdown: ## begins a section, ### a question that opens, - a list. Links look like [Shipping](/policies/shipping).',
+    hint: 'Markdown: ## begins a section, ### a question that opens, - a list. Links look like [Shipping](/policies/shipping). {holdTime}, {returnDays}, {returns}, {ordering} and {unpaidOrders} stand for what the settings say, a paragraph {deliveries} for the table of Shipping & taxes.',
   }),
   ...picture('picture', { isOptional: true }),
 ];

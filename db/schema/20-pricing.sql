@@ -41,7 +41,9 @@ CREATE TABLE shipping_method (
   position integer NOT NULL DEFAULT 0 CHECK (position BETWEEN 0 AND 999),
   -- ShippingPrice of contract/price-checkout.ts.
   price jsonb NOT NULL CHECK (price->>'kind' IN ('flat', 'by-value', 'by-weight')),
-  free_from_cents bigint CHECK (free_from_cents BETWEEN 1 AND 99999999)
+  free_from_cents bigint CHECK (free_from_cents BETWEEN 1 AND 99999999),
+  -- As customers read it: "2 to 4 working days".
+  delivery_time text
 );
 CREATE UNIQUE INDEX shipping_method_name ON shipping_method (zone_id, lower(name));
 

@@ -1,5 +1,7 @@
 import * as calls from '#contract/calls/content.ts';
+import { readShopFacts } from '#shop/checkout/read-shop-facts.ts';
 import { discardDraft } from '#shop/content/discard-draft.ts';
+import { fillFacts, fillPage } from '#shop/content/fill-facts.ts';
 import { listSections } from '#shop/content/list-sections.ts';
 import { previewSection } from '#shop/content/preview-section.ts';
 import { publishContent } from '#shop/content/publish-content.ts';
@@ -29,10 +31,15 @@ export const contentRoutes = [
     restoreVersion(shop, member, params.section, body),
   ),
 
-  route(calls.previewContent, async ({ shop, params }) => ({
-    ...(await previewSection(shop, params.section)),
-    mail: await previewMail(shop, params.section),
-  })),
+  route(calls.previewContent, async ({ shop, params }) => {
+    const { page, ...preview } = await previewSection(shop, params.section);
+    const facts = await readShopFacts(shop);
+    return {
+      ...fillFacts(preview, facts),
+      page: page && fillPage(page, facts),
+      mail: await previewMail(shop, params.section),
+    };
+  }),
 
   route(calls.sendTestMail, ({ shop, member, params }) => sendTestMail(shop, member, params.section)),
 ];

@@ -1,38 +1,59 @@
+import { countryName } from '#contract/address-text.ts';
 import * as calls from '#contract/calls/storefront.ts';
 import { Problem } from '#contract/problems.ts';
 import { publicSettings } from '#contract/shop-settings.ts';
 import type { TextPageName } from '#contract/storefront.ts';
 import { listCollections } from '#shop/catalogue/collections/list-collections.ts';
 import { showSale } from '#shop/catalogue/show-sale.ts';
+import { deliveryCountries } from '#shop/checkout/delivery-countries.ts';
+import { readShopFacts } from '#shop/checkout/read-shop-facts.ts';
+import { fillFacts, fillPage } from '#shop/content/fill-facts.ts';
 import { mergeArticles } from '#shop/content/merge-articles.ts';
 import { mergeColours, mergePage, mergeStorefront } from '#shop/content/merge-storefront.ts';
 import { readContent } from '#shop/content/read-content.ts';
 import type { Shop } from '#shop/context.ts';
 import { isPlainAtHome } from '#shop/pricing/current-rules.ts';
 import { readPricingRules } from '#shop/pricing/read-pricing-rules.ts';
+import { deliveryTo } from '#shop/pricing/show-delivery.ts';
 import { readSettings } from '#shop/settings/read-settings.ts';
 import { route } from '../calls/route.ts';
 import { serverRoute } from '../calls/server-route.ts';
 
 export const storefrontRoutes = [
-  serverRoute(calls.showStorefront, async ({ shop, context: { settings, socialName, cardForm } }) => ({
-    ...(await showWords(shop)),
-    publicUrl: settings.publicUrl,
-    demo: settings.env === 'demo',
-    addsCosts: !isPlainAtHome(await readPricingRules(shop.pool)),
-    settings: publicSettings.parse(await readSettings(shop.pool)),
-    collections: (await listCollections(shop))
-      .filter(({ inMenu }) => inMenu)
-      .map(({ slug, title }) => ({ slug, title })),
-    socialName,
-    payments: cardForm,
-  })),
+  serverRoute(calls.showStorefront, async ({ shop, context: { settings, socialName, cardForm } }) => {
+    const facts = await readShopFacts(shop);
+    const pricing = await readPricingRules(shop.pool);
+    return {
+      ...fillFacts(await showWords(shop), facts),
+      publicUrl: settings.publicUrl,
+      demo: settings.env === 'demo',
+      homeDelivery: deliveryTo(pricing.rules, pricing.homeCountry),
+      addsCosts: !isPlainAtHome(pricing),
+      settings: fillFacts(publicSettings.parse(await readSettings(shop.pool)), facts),
+      collections: (await listCollections(shop))
+        .filter(({ inMenu }) => inMenu)
+        .map(({ slug, title }) => ({ slug, title })),
+      socialName,
+      payments: cardForm,
+    };
+  }),
+
+  route(calls.showDelivery, async ({ shop, params: { country } }) => {
+    const { rules } = await readPricingRules(shop.pool);
+    return {
+      ...deliveryTo(rules, country),
+      countries: deliveryCountries(rules)
+        .map((code) => ({ code, name: countryName(code) }))
+        .toSorted((one, other) => one.name.localeCompare(other.name)),
+    };
+  }),
 
   route(calls.showSale, ({ shop }) => showSale(shop)),
 
   route(calls.showTextPage, async ({ shop, params }) => {
     if (!Object.hasOwn(shop.starting.storefront.pages, params.page)) throw new Problem('not_found');
-    return mergePage(shop.starting, await readContent(shop.pool), params.page as TextPageName);
+    const page = mergePage(shop.starting, await readContent(shop.pool), params.page as TextPageName);
+    return fillPage(page, await readShopFacts(shop));
   }),
 
   route(

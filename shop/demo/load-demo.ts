@@ -17,7 +17,7 @@ export type Demo = {
   products: DemoProduct[];
   collections: DemoCollection[];
   reviews: DemoReview[];
-  storefront: Pick<Storefront, 'promises' | 'code' | 'dealers' | 'search'>;
+  storefront: Pick<Storefront, 'promises' | 'deliveryTime' | 'code' | 'dealers' | 'search'>;
 };
 
 /** Returns whether this shop has never had a product. */
@@ -37,6 +37,9 @@ export async function loadDemo(
     const { rows } = await client.query('SELECT 1 FROM product LIMIT 1');
     if (rows.length > 0) return 'not_empty';
     await storeSettings(client, { ...demo.storefront.promises, ...demo.storefront.search });
+    await client.query('UPDATE shipping_method SET delivery_time = $1 WHERE delivery_time IS NULL', [
+      demo.storefront.deliveryTime,
+    ]);
     await addDemoCode(client, demo.storefront.code);
     await addDealers(shop, client, demo.storefront.dealers);
     const ids = new Map<string, string>();

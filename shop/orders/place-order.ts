@@ -6,7 +6,8 @@ import type { Delivery } from '../order/delivery-text.ts';
 import { type RefusedCode, type RefusedLine, refusedCodes, refusedLines } from '../order/placing-refusal.ts';
 
 // A guest can give any address, so nothing else bounds the stock that a stranger holds unpaid (decision 043).
-const MOST_GUEST_MINUTES = 60;
+/** How long an order without an account is held at most. */
+export const MOST_GUEST_MINUTES = 60;
 
 /** A member, or a guest, who has only an address. */
 export type Customer = { memberId: string | null; email: string; name: string };

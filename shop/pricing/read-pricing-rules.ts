@@ -40,7 +40,7 @@ const RULES = `
        SELECT a.area FROM shipping_zone_area a WHERE a.zone_id = z.id ORDER BY a.area)) ORDER BY z.is_rest, lower(z.name)), '[]')
      FROM shipping_zone z) AS zones,
     (SELECT coalesce(json_agg(json_build_object('id', m.id, 'zoneId', m.zone_id, 'name', m.name, 'price', m.price,
-       'freeFromCents', m.free_from_cents) ORDER BY m.position, lower(m.name)), '[]')
+       'freeFromCents', m.free_from_cents, 'deliveryTime', m.delivery_time) ORDER BY m.position, lower(m.name)), '[]')
      FROM shipping_method m) AS methods,
     (SELECT coalesce(json_agg(json_build_object('zoneId', r.zone_id, 'taxClass', r.tax_class, 'label', r.label,
        'perMillion', r.per_million)), '[]')

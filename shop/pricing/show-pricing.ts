@@ -10,7 +10,13 @@ type Row = {
   name: string;
   areas: string[];
   version: number;
-  methods: { id: string; name: string; price: ShippingPrice; freeFromCents: number | null }[];
+  methods: {
+    id: string;
+    name: string;
+    price: ShippingPrice;
+    freeFromCents: number | null;
+    deliveryTime: string | null;
+  }[];
   taxes: Omit<TaxRate, 'zoneId'>[];
 };
 
@@ -33,13 +39,14 @@ function presentZone({ id, name, areas, version, methods, taxes }: Row): Zone {
     name,
     areas,
     version,
-    methods: methods.map(({ price, freeFromCents, ...method }) => ({
+    methods: methods.map(({ price, freeFromCents, deliveryTime, ...method }) => ({
       _id: method.id,
       name: method.name,
       kind: price.kind,
       price: price.kind === 'flat' ? centsToDecimal(price.cents) : null,
       bands: price.kind === 'flat' ? [] : showBands(price.kind, price.bands),
       freeFrom: freeFromCents === null ? null : centsToDecimal(freeFromCents),
+      deliveryTime,
     })),
     taxes: taxes.map(({ taxClass, label, perMillion }) => ({
       taxClass,
@@ -53,7 +60,7 @@ const ZONES = `
   SELECT z.id, z.name, z.version,
     ARRAY(SELECT a.area FROM shipping_zone_area a WHERE a.zone_id = z.id ORDER BY a.area) AS areas,
     (SELECT coalesce(json_agg(json_build_object('id', m.id, 'name', m.name, 'price', m.price,
-       'freeFromCents', m.free_from_cents) ORDER BY m.position), '[]') FROM shipping_method m WHERE m.zone_id = z.id) AS methods,
+       'freeFromCents', m.free_from_cents, 'deliveryTime', m.delivery_time) ORDER BY m.position), '[]') FROM shipping_method m WHERE m.zone_id = z.id) AS methods,
     (SELECT coalesce(json_agg(json_build_object('taxClass', r.tax_class, 'label', r.label, 'perMillion', r.per_million)
        ORDER BY r.tax_class <> 'Standard', lower(r.tax_class)), '[]') FROM tax_rate r WHERE r.zone_id = z.id) AS taxes
   FROM shipping_zone z ORDER BY z.is_rest, lower(z.name)`;

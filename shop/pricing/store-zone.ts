@@ -27,10 +27,10 @@ export async function fillZone(
   }));
   await client.query('DELETE FROM shipping_method WHERE zone_id = $1', [zoneId]);
   await client.query(
-    `INSERT INTO shipping_method (id, zone_id, name, position, price, free_from_cents)
-     SELECT m.id, $1, m.name, m.place, m.price, m."freeFromCents"
-     FROM ROWS FROM (jsonb_to_recordset($2) AS (id uuid, name text, price jsonb, "freeFromCents" bigint)) WITH ORDINALITY
-       AS m(id, name, price, "freeFromCents", place)`,
+    `INSERT INTO shipping_method (id, zone_id, name, position, price, free_from_cents, delivery_time)
+     SELECT m.id, $1, m.name, m.place, m.price, m."freeFromCents", m."deliveryTime"
+     FROM ROWS FROM (jsonb_to_recordset($2) AS (id uuid, name text, price jsonb, "freeFromCents" bigint, "deliveryTime" text))
+       WITH ORDINALITY AS m(id, name, price, "freeFromCents", "deliveryTime", place)`,
     [zoneId, JSON.stringify(stored)],
   );
   await storeTaxes(client, zoneId, taxes);

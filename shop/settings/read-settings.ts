@@ -7,5 +7,6 @@ export async function readSettings(database: Database): Promise<ShopSettings> {
     name: 'read-settings',
     text: 'SELECT jsonb_object_agg(name, value) AS changed FROM shop_setting',
   });
-  return shopSettings.parse({ ...FRESH_SETTINGS, ...rows[0]?.changed });
+  // Another version of the shop may have settings that this one does not know.
+  return shopSettings.strip().parse({ ...FRESH_SETTINGS, ...rows[0]?.changed });
 }

@@ -68,7 +68,7 @@ export const careers: Storefront['careers'] = {
       kind: 'text',
       heading: 'How we hire',
       paragraphs: [
-        'One letter, one conversation, one paid day of real work together, one answer. The whole of it takes two weeks, and everybody who writes hears back.',
+        'One letter, one conversation, one paid day of real work together, one answer.',
         'We do not ask for a photograph, a date of birth or a cover letter by numbers. Tell us about something you made and what you would do differently now.',
       ],
     },

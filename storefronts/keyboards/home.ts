@@ -47,14 +47,14 @@ export const home: Storefront['home'] = {
       text: 'Screws instead of glue and, in all but our low-profile boards, sockets instead of solder. A switch takes five seconds to change.',
     },
     {
-      figure: '24 h',
+      figure: '0$',
       title: 'Held while you think',
-      text: 'Booking reserves your board for 24 hours at the price you saw. Pay when you are ready, or let it go.',
+      text: 'Booking costs nothing and reserves your board for {holdTime}, at the price you saw. Pay when you are ready, or let it go.',
     },
     {
       figure: '2 years',
       title: 'Warranted, and returnable',
-      text: 'A two-year warranty, 30 days to return, and spare keycaps for as long as we sell the board.',
+      text: 'A two-year warranty, {returnDays} to ask for a return, and keycap sets for nearly every board.',
     },
   ],
   promotion: {
@@ -75,8 +75,8 @@ export const home: Storefront['home'] = {
   },
   newsletter: {
     title: '$10 off your first order',
-    text: 'Subscribe and we mail you a code. After that, one letter a month: new boards, old boards made better, and now and then a measurement that surprised us.',
+    text: 'Subscribe to our newsletter and confirm your address: the code comes by email.',
     button: 'Subscribe',
-    note: 'You confirm by e-mail first. Every letter has a link to stop it.',
+    note: 'You confirm by email first. Every newsletter email has a link to stop it.',
   },
 };

@@ -19,11 +19,10 @@ import { picturesVersion } from './pictures-version.ts';
 export const storefront: Storefront = {
   name: 'keyboards',
   promises: {
-    delivery: 'Leaves within 2 working days, then 2 to 5 in the US and Canada',
-    shippingCost: 'Included in the price',
-    returns: '30 days to try it, in full and in use',
+    returns: '{returnDays} to try it, in full and in use',
     warranty: '2 years on boards, 1 year on accessories',
   },
+  deliveryTime: '4 to 14 working days',
   code: { code: 'DESK-10', percent: 10, minimumCents: 15_000 },
   dealers: { name: 'Resellers', basisPoints: 1000 },
   search: {
@@ -60,7 +59,7 @@ export const storefront: Storefront = {
     privacy: privacy(brand),
     'terms-of-service': termsOfService(
       brand,
-      'We sell to people and to offices: one board or a hundred, at the minimum quantity that each product states.',
+      'We sell to people and to offices: one board or a hundred, from the minimum quantity that each product states.',
     ),
     'payment-policy': paymentPolicy,
   },

@@ -9,10 +9,10 @@ export const paymentPolicy: TextPage = {
       kind: 'list',
       heading: 'From booking to paid',
       items: [
-        'Book Now reserves your pieces at the price shown. The order appears under My Orders as unpaid.',
-        'An unpaid order is held for 24 hours. Pay at any time in between; after that it expires and the pieces go back on sale.',
-        'You can delete an unpaid order yourself, at no cost and without a reason.',
-        'Once the payment has succeeded, the order is pending: it is yours, and waits to be shipped. We confirm it by e-mail.',
+        'Book Now reserves your pieces at the price shown. The order appears under My Orders as unpaid. The checkout reserves a whole cart in the same way.',
+        'An unpaid order is held for {holdTime}. Pay at any time in between; after that it expires and the pieces go back on sale.',
+        'With an account you can delete an unpaid order yourself, at no cost and without a reason.',
+        'Once the payment has succeeded, the order is pending: it is yours, and waits to be shipped. We confirm it by email, with the invoice.',
       ],
     },
     {
@@ -27,7 +27,7 @@ export const paymentPolicy: TextPage = {
       kind: 'text',
       heading: 'Prices',
       paragraphs: [
-        'Prices are in US dollars. The total is the quantity times the price per unit: nothing is added at the end, neither for shipping nor for paying by card.',
+        'Prices are in US dollars. The goods cost the quantity times the price per unit, less the discount of a code. Shipping and taxes of your country, if there are any, are shown as lines of their own before you pay. Paying by card costs nothing more.',
         'The price of your order is fixed when you book it. If a price changes between the moment you saw it and the moment you book, the shop shows you the new one first, so that you never pay what you did not see.',
       ],
     },
@@ -36,7 +36,7 @@ export const paymentPolicy: TextPage = {
       heading: 'When something goes wrong',
       paragraphs: [
         'You are charged for an order once. If your browser closes in the middle of paying, do not pay again: Stripe tells us about the payment directly, and the order turns to pending within minutes.',
-        'If a payment arrives for an order that has expired or been deleted, it is given back to the same card automatically, and we tell you by e-mail. Banks take up to ten working days to show it.',
+        'If a payment arrives for an order that has expired or been deleted, it is given back to the same card automatically, and we tell you by email. Banks take up to ten working days to show it.',
       ],
     },
   ],

@@ -15,7 +15,7 @@ export function privacy(seller: Seller): TextPage {
           {
             label: 'Your account',
             value:
-              'Name, e-mail address and a hash of your password, so that you can sign in. A password itself is never stored.',
+              'Name, email address and a hash of your password, so that you can sign in. A password itself is never stored.',
           },
           {
             label: 'Your profile',
@@ -25,7 +25,7 @@ export function privacy(seller: Seller): TextPage {
           {
             label: 'Your orders',
             value:
-              'The products you ordered, their prices, and the name, e-mail address, delivery address and phone number you gave, so that we can deliver the order and account for it.',
+              'The products you ordered, their prices, and the name, email address, delivery address and phone number you gave, so that we can deliver the order and account for it.',
           },
           {
             label: 'Your payments',
@@ -42,19 +42,33 @@ export function privacy(seller: Seller): TextPage {
               'The internet address and browser with which you signed in, so that a stolen session can be recognised and ended.',
           },
           {
+            label: 'Your addresses',
+            value: 'The delivery addresses that you save or order to, so that you need not type them again.',
+          },
+          {
+            label: 'Passkeys and codes',
+            value:
+              'The public part of each passkey and, sealed, the key of your authenticator app, if you set them up.',
+          },
+          {
+            label: 'Notes of our staff',
+            value:
+              'What we need to remember about an order or a customer, such as an agreed time of delivery.',
+          },
+          {
             label: 'Messages',
             value:
-              'Your message to us in a form, with your name and e-mail address, and our answer. The internet address that it came from counts for an hour, against abuse.',
+              'Your message to us in a form, with your name and email address, and our answer. The internet address that it came from counts for an hour, against abuse.',
           },
           {
             label: 'The newsletter',
             value:
-              'Your e-mail address, and when you confirmed it. An address joins the list only once it is confirmed.',
+              'Your email address, and when you confirmed it. An address joins the list only once it is confirmed.',
           },
           {
             label: 'Products you wait for',
             value:
-              'Your e-mail address and the product, if you ask us to write when it is back in stock. We write once.',
+              'Your email address and the product, if you ask us to write when it is back in stock. We write once.',
           },
           {
             label: 'Your cart',
@@ -67,7 +81,7 @@ export function privacy(seller: Seller): TextPage {
         kind: 'text',
         heading: 'In your browser',
         paragraphs: [
-          'Signing in sets one cookie, which scripts cannot read and which lasts for up to 30 days, and a short-lived access token in the browser’s storage. Your choice of light or dark is kept there too. Signing out ends the session on our side and removes the token.',
+          'Signing in sets one cookie, which scripts cannot read and which lasts for up to 30 days, and a short-lived access token in the browser’s storage. Your choice of light or dark and the country of your deliveries are kept there too. Signing out ends the session on our side and removes the token.',
           'When you change something, a cookie with a random number remembers it for a quarter of an hour, so that the next page shows your change.',
           'A cart sets a cookie with a random number, which scripts cannot read and which lasts for 60 days. How many products are in it is kept in the browser’s storage, for the number beside the cart.',
           'That is all. There are no cookies of third parties, so there is no banner that asks about them. The payment page is the exception in kind: the card form comes from Stripe, which uses its own cookies to detect fraud.',
@@ -77,7 +91,7 @@ export function privacy(seller: Seller): TextPage {
         kind: 'text',
         heading: 'Who else sees it',
         paragraphs: [
-          'Stripe, which carries out card payments, sees your card, your name and your e-mail address. The carrier sees the name, delivery address and phone number of the parcel. Our mail provider carries the messages that we send you. If you sign in with another service, it learns that you did, and we learn your name, e-mail address and picture from it.',
+          'Stripe, which carries out card payments, sees your card, your name and your email address. The carrier sees the name, delivery address and phone number of the parcel. Our mail provider carries the messages that we send you. If you sign in with another service, it learns that you did, and we learn your name, email address and picture from it.',
           'We sell nothing about you to anyone, and give nothing away unless a law obliges us.',
         ],
       },
@@ -98,7 +112,7 @@ export function privacy(seller: Seller): TextPage {
           { label: 'Sessions', value: 'Until they end: after 30 days, or when you sign out.' },
           {
             label: 'Newsletter',
-            value: 'Until you unsubscribe, which every issue lets you do with one click.',
+            value: 'Until you unsubscribe, by the link in each of its mails or by writing to us.',
           },
           {
             label: 'Products you wait for',
@@ -121,7 +135,7 @@ export function privacy(seller: Seller): TextPage {
         kind: 'text',
         heading: 'How to use them',
         paragraphs: [
-          `Write to ${seller.email} from the address of your account. We answer within 30 days, and usually within two.`,
+          `Write to ${seller.email} from the address of your account. We answer within 30 days. You can change, download and delete your data yourself, too: under Account.`,
         ],
       },
     ],

@@ -11,7 +11,7 @@ export function termsOfService(seller: Seller, buyers: string): TextPage {
         kind: 'text',
         heading: '1. The contract',
         paragraphs: [
-          `You buy from ${seller.name}. ${buyers} Showing a product is not yet an offer that binds us: the contract is made when your payment has succeeded and we have confirmed the order by e-mail.`,
+          `You buy from ${seller.name}. ${buyers} Showing a product is not yet an offer that binds us: the contract is made when your payment has succeeded and we have confirmed the order by email.`,
           'We describe our products with care. If a description or a price is plainly wrong, we tell you before anything ships, and you may keep the order at the right price or have all of your money back.',
         ],
       },
@@ -19,7 +19,7 @@ export function termsOfService(seller: Seller, buyers: string): TextPage {
         kind: 'text',
         heading: '2. Your account',
         paragraphs: [
-          'You need an account to order, with an e-mail address that is yours. Keep the password to yourself, and tell us if you think that someone else has it; choosing a new one signs out everybody else.',
+          '{ordering} Keep the password of your account to yourself, and tell us if you think that someone else has it; choosing a new one signs out everybody else.',
           'You may have your account deleted at any time. We may close one that is used to harm others, the shop or its visitors, and we say why when we do.',
         ],
       },
@@ -28,7 +28,7 @@ export function termsOfService(seller: Seller, buyers: string): TextPage {
         heading: '3. Quantities and stock',
         paragraphs: [
           'Each product states a minimum order quantity, and the step and maximum if it has them. An order is accepted within them, up to what is available. Where a product lists prices by quantity, the price of the ordered quantity applies to each unit of the order.',
-          'Booking takes the pieces out of the stock for you. An unpaid order is held for 24 hours and then expires, and one member may hold 20 unpaid orders at a time, so that nobody empties the shelves without paying.',
+          'Booking takes the pieces out of the stock for you. An unpaid order is held for {holdTime} and then expires, and one member may hold at most {unpaidOrders} at a time, so that nobody empties the shelves without paying.',
         ],
       },
       {
@@ -43,7 +43,7 @@ export function termsOfService(seller: Seller, buyers: string): TextPage {
         kind: 'text',
         heading: '5. Reviews',
         paragraphs: [
-          'Members may review each product once. Write what you think; good and bad are equally welcome. We hide a review only if it is unlawful, insults somebody, gives away personal data, advertises something else, or is not about the product. We never hide one for its rating. The home page shows some with four stars or more, of customers who paid for the product here; the page Reviews shows all.',
+          'Members may review each product once. Write what you think; good and bad are equally welcome. Some reviews wait until we have read them. We hide a review only if it is unlawful, insults somebody, gives away personal data, advertises something else, or is not about the product. We never hide one for its rating. The home page shows some with four stars or more, of customers who paid for the product here; the page Reviews shows all.',
           'Your review stays yours. You allow us to show it in this shop together with your name and picture until you or we take it down.',
         ],
       },
@@ -51,7 +51,7 @@ export function termsOfService(seller: Seller, buyers: string): TextPage {
         kind: 'text',
         heading: '6. The newsletter and its code',
         paragraphs: [
-          'Subscribing takes effect when you confirm it from the e-mail that we send you. The code for $10 off holds for one first order per member, cannot be paid out, and cannot be joined with another code.',
+          'Subscribing takes effect when you confirm it from the email that we send you. The code for $10 off holds once, for a first order with the address that subscribed, and cannot be paid out.',
         ],
       },
       {

@@ -9,9 +9,7 @@ export const careers: Storefront['careers'] = {
     {
       kind: 'text',
       heading: 'Openings',
-      paragraphs: [
-        'There is no opening today. Letters are welcome all the same: we keep them for six months, with your consent, and look there first.',
-      ],
+      paragraphs: ['There is no opening today. Letters are welcome all the same.'],
     },
     {
       kind: 'list',

@@ -7,7 +7,7 @@ export const home: Storefront['home'] = {
   hero: {
     eyebrow: 'Shovels and handles by the carton',
     title: 'Good steel.\nStraight grain.\nTen to the carton.',
-    text: 'Shovels, spades, scoops and forks from 5 pieces, handles from 25. Price, minimum and stock are on every page, and booking holds your quantity for 24 hours.',
+    text: 'Shovels, spades, scoops and forks from 5 pieces, handles from 25. Price, minimum and stock are on every page, and booking holds your quantity while you arrange payment.',
     offer: 'Up to {percent}% off selected tools',
     button: { label: 'Browse Tools', to: '/products' },
     secondButton: { label: 'Become a dealer', to: '/Become-A-Dealer' },
@@ -42,9 +42,9 @@ export const home: Storefront['home'] = {
       text: 'Tools from 5, 6, 10 or 12 pieces, handles from 25, 50 or 100. No account manager, no quote to wait for.',
     },
     {
-      figure: '24 h',
-      title: 'Stock that is there',
-      text: 'The number on the page is the number in the shed. Book it and it is yours for 24 hours while you arrange payment.',
+      figure: '0$',
+      title: 'Held while you pay',
+      text: 'The number on the page is the number in the shed. Booking costs nothing and holds it for {holdTime} while you arrange payment.',
     },
     {
       figure: '38 mm',
@@ -75,8 +75,8 @@ export const home: Storefront['home'] = {
   },
   newsletter: {
     title: '$10 off your first order',
-    text: 'Subscribe and we mail you a code. After that, one letter a month: new runs, short stock, and prices before they change.',
+    text: 'Subscribe to our newsletter and confirm your address: the code comes by email.',
     button: 'Subscribe',
-    note: 'You confirm by e-mail first. Every letter has a link to stop it.',
+    note: 'You confirm by email first. Every newsletter email has a link to stop it.',
   },
 };

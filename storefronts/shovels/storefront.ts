@@ -19,11 +19,10 @@ import { picturesVersion } from './pictures-version.ts';
 export const storefront: Storefront = {
   name: 'shovels',
   promises: {
-    delivery: 'Cartons leave within 3 working days, pallets within 5',
-    shippingCost: 'Freight is included in the price',
-    returns: 'Unused goods within 30 days',
+    returns: 'Unused goods within {returnDays}',
     warranty: '5 years on steel, 1 year on wood',
   },
+  deliveryTime: '5 to 20 working days',
   code: { code: 'TRADE-10', percent: 10, minimumCents: 50_000 },
   dealers: { name: 'Dealers', basisPoints: 1500 },
   search: {

@@ -32,6 +32,7 @@ const METHODS = [LONG, 'Express', 'Pallet'].map((name) => ({
   price: 790,
   bands: [],
   freeFrom: 5000,
+  deliveryTime: '2 to 4 working days',
 }));
 
 /** Every list that a table shows, with long names. The other lists measure theirs in specs of their own. */

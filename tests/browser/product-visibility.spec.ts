@@ -1,3 +1,4 @@
+import { waitForScripts } from './support/answering.ts';
 import { becomes, call } from './support/signed-in.ts';
 import { expect, test } from './support/test.ts';
 
@@ -19,12 +20,12 @@ test('an admin opens the product pages to everyone, and closes them again', asyn
   await becomes(context, shop.url, world.admin);
   await page.goto('/dashboard/settings');
   await page.getByLabel('Who can see products').selectOption('Everyone');
-  await page.getByLabel('Delivery').fill('In 2 to 4 working days');
+  await page.getByLabel('Warranty').fill('2 years on every part');
   await page.getByRole('button', { name: 'Save settings' }).click();
   await expect(page.getByText('Settings saved')).toBeVisible();
   const asVisitor = () => fetch(`${shop.url}/product/${id}`, { redirect: 'manual' });
   await expect.poll(async () => (await asVisitor()).status).toBe(200);
-  expect(await (await asVisitor()).text()).toContain('In 2 to 4 working days');
+  expect(await (await asVisitor()).text()).toContain('2 years on every part');
 
   await page.getByLabel('Who can see products').selectOption('Members');
   await page.getByRole('button', { name: 'Save settings' }).click();
@@ -89,4 +90,36 @@ test('a member books on an open product page', async ({ page, context, shop, wor
   await page.goto(`/product/${id}`);
   await expect(page.getByRole('button', { name: 'Book Now' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Create an account' })).toBeHidden();
+});
+
+test('the delivery beside the order button is that of the visitor’s country, who can choose another', async ({
+  browser,
+  shop,
+  world,
+}) => {
+  const as = (method: string, path: string, body?: object) =>
+    call(shop.url, world.admin, method, path, body) as Promise<{ insertedId: string }>;
+  const parcel = { name: 'Parcel', kind: 'flat', price: 7.9, deliveryTime: '2 to 4 working days' };
+  const zone = { name: 'Iceland', areas: ['IS'], methods: [parcel], taxes: [] };
+  const { insertedId } = await as('POST', '/settings/zones', zone);
+  await as('PATCH', '/settings', { productsFor: 'everyone' });
+  const { _id: id } = await firstProduct(shop.url);
+  const context = await browser.newContext({ locale: 'is-IS', baseURL: shop.url });
+  waitForScripts(context);
+  try {
+    const page = await context.newPage();
+    await page.goto(`/product/${id}`);
+    await expect(page.getByText('Delivery to Iceland')).toBeVisible();
+    await expect(page.getByText('Parcel, 2 to 4 working days: 7.90$')).toBeVisible();
+    await page.getByRole('button', { name: 'Change country' }).click();
+    await page.getByLabel('Country').selectOption('Japan');
+    await expect(page.getByText('Delivery to Japan')).toBeVisible();
+    await expect(page.getByText(/^Standard shipping.*: free$/)).toBeVisible();
+    // The choice outlasts the page.
+    await page.reload();
+    await expect(page.getByText('Delivery to Japan')).toBeVisible();
+  } finally {
+    await context.close();
+    await as('DELETE', `/settings/zones/${insertedId}`);
+  }
 });

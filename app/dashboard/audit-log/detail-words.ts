@@ -1,9 +1,10 @@
 import { formatMoney } from '#contract/money.ts';
 import type { ShippingPrice } from '#contract/price-checkout.ts';
+import { areasText } from '#contract/shipping-areas.ts';
 import { isStaff, ROLE_NAMES, ROLES } from '#contract/staff.ts';
 import { formatMoment } from '../list/format-moment.ts';
 import { MAIL_WORDS } from '../order/mail-words.ts';
-import { areasText, methodText, taxText } from '../shipping/zone-words.ts';
+import { methodText, taxText } from '../shipping/zone-words.ts';
 
 /** Facts whose names in the log are not words for a reader. */
 const LABELS: Record<string, string> = {
@@ -22,7 +23,12 @@ const LABELS: Record<string, string> = {
   intentId: 'Payment',
 };
 
-type Method = { name: string; price: ShippingPrice; freeFromCents: number | null };
+type Method = {
+  name: string;
+  price: ShippingPrice;
+  freeFromCents: number | null;
+  deliveryTime?: string | null;
+};
 type Tax = { label: string; taxClass: string; perMillion: number };
 
 /** Facts that have words of their own. */
@@ -34,7 +40,7 @@ const WORDS: Record<string, (value: never) => string> = {
     'none',
 };
 
-function methodWords({ name, price, freeFromCents }: Method): string {
+function methodWords({ name, price, freeFromCents, deliveryTime = null }: Method): string {
   const isFlat = price.kind === 'flat';
   return methodText({
     name,
@@ -42,6 +48,7 @@ function methodWords({ name, price, freeFromCents }: Method): string {
     price: isFlat ? price.cents / 100 : null,
     bands: isFlat ? [] : price.bands.map(({ from, cents }) => ({ from, price: cents / 100 })),
     freeFrom: freeFromCents === null ? null : freeFromCents / 100,
+    deliveryTime,
   });
 }
 

@@ -52,7 +52,7 @@ export function MethodFields({ methods, onChange, errors }: Props) {
             <legend className="sr-only">Method {place + 1}</legend>
             <TextField
               label="Name"
-              hint="Customers see it. Such as “Parcel, 2 to 4 days”"
+              hint="Customers see it. Such as “Parcel”"
               maxLength={60}
               {...field('name')}
             />
@@ -75,6 +75,13 @@ export function MethodFields({ methods, onChange, errors }: Props) {
               hint="Optional, in $: goods of this value ship for nothing"
               inputMode="decimal"
               {...field('freeFrom')}
+            />
+            <TextField
+              label="Delivery time"
+              hint="Optional, from the order on. Customers see it. Such as “2 to 4 working days”"
+              maxLength={60}
+              className="sm:col-span-2"
+              {...field('deliveryTime')}
             />
             <div className="flex justify-end sm:col-span-2">
               <IconButton
@@ -116,4 +123,5 @@ const newMethod = (): DraftMethod => ({
   price: '',
   bands: '',
   freeFrom: '',
+  deliveryTime: '',
 });

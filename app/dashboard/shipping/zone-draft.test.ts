@@ -18,6 +18,7 @@ const zone: Zone = {
         { from: 2000, price: 9.9 },
       ],
       freeFrom: 50,
+      deliveryTime: '2 to 4 working days',
     },
   ],
   taxes: [{ taxClass: 'Standard', label: 'VAT', percent: 19 }],
@@ -25,7 +26,11 @@ const zone: Zone = {
 
 test('an unchanged zone is sent as it is, with the ids of its methods', () => {
   const draft = draftOf(zone);
-  expect(draft.methods[0]).toMatchObject({ bands: '0: 4.90\n2000: 9.90', freeFrom: '50.00' });
+  expect(draft.methods[0]).toMatchObject({
+    bands: '0: 4.90\n2000: 9.90',
+    freeFrom: '50.00',
+    deliveryTime: '2 to 4 working days',
+  });
   expect(zoneRules(draft).parse({})).toMatchObject({
     name: 'Europe',
     methods: [{ id: zone.methods[0]?._id, price: { bands: [{ cents: 490 }, { from: 2000 }] } }],
@@ -42,9 +47,10 @@ test('a new method has no id, and sends the price of its kind alone', () => {
     price: ' 5 ',
     bands: '0: 1',
     freeFrom: '',
+    deliveryTime: '',
   };
   expect(bodyOf({ ...draft, methods: [method] }).methods).toEqual([
-    { name: 'A', kind: 'flat', price: '5', freeFrom: null },
+    { name: 'A', kind: 'flat', price: '5', freeFrom: null, deliveryTime: null },
   ]);
 });
 

@@ -12,6 +12,7 @@ export type DraftMethod = {
   price: string;
   bands: string;
   freeFrom: string;
+  deliveryTime: string;
 };
 export type DraftTax = { key: string; taxClass: string; label: string; percent: string };
 
@@ -25,13 +26,14 @@ export function draftOf(zone?: Zone): ZoneDraft {
   return {
     name: zone?.name ?? '',
     areas: zone?.areas ?? [],
-    methods: (zone?.methods ?? []).map(({ _id, name, kind, price, bands, freeFrom }) => ({
+    methods: (zone?.methods ?? []).map(({ _id, name, kind, price, bands, freeFrom, deliveryTime }) => ({
       key: _id,
       name,
       kind,
       price: price?.toFixed(2) ?? '',
       bands: bandsText(bands),
       freeFrom: freeFrom?.toFixed(2) ?? '',
+      deliveryTime: deliveryTime ?? '',
     })),
     taxes: (zone?.taxes ?? []).map(({ taxClass, label, percent }) => ({
       key: taxClass,
@@ -49,12 +51,13 @@ export function bodyOf({ name, areas, methods, taxes }: ZoneDraft): Body {
   return {
     name,
     areas,
-    methods: methods.map(({ key, name: called, kind, price, bands, freeFrom }) => ({
+    methods: methods.map(({ key, name: called, kind, price, bands, freeFrom, deliveryTime }) => ({
       ...(!key.startsWith(NEW_KEY) && { _id: key }),
       name: called,
       kind,
       ...(kind === 'flat' ? { price: price.trim() } : { bands }),
       freeFrom: freeFrom.trim() || null,
+      deliveryTime: deliveryTime.trim() || null,
     })),
     taxes: taxes.map(({ taxClass, label, percent }) => ({ taxClass, label, percent: percent.trim() })),
   };
@@ -69,7 +72,11 @@ const PARTS = {
   methods: {
     label: 'Shipping methods',
     said: ({ methods }: ZoneDraft) =>
-      methods.map(({ name, kind, price, bands }) => `${name} ${kind === 'flat' ? price : bands}`).join('; '),
+      methods
+        .map(({ name, kind, price, bands, deliveryTime }) =>
+          [name, deliveryTime, kind === 'flat' ? price : bands].filter(Boolean).join(' '),
+        )
+        .join('; '),
   },
   taxes: {
     label: 'Taxes',

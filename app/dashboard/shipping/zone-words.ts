@@ -1,16 +1,5 @@
 import type { Zone } from '#contract/calls/pricing.ts';
 import { formatMoney } from '#contract/money.ts';
-import { areaName } from '#contract/shipping-areas.ts';
-
-const MOST_NAMED = 6;
-
-/** "Austria, Germany and 12 more". */
-export function areasText(areas: readonly string[]): string {
-  if (areas.length === 0) return 'The rest of the world';
-  const names = areas.map(areaName).sort((one, other) => one.localeCompare(other));
-  const named = names.slice(0, MOST_NAMED).join(', ');
-  return areas.length > MOST_NAMED ? `${named} and ${areas.length - MOST_NAMED} more` : named;
-}
 
 /** "Parcel: 7.90$, free from 50.00$". */
 export function methodText({
@@ -19,6 +8,7 @@ export function methodText({
   price,
   bands,
   freeFrom,
+  deliveryTime,
 }: Omit<Zone['methods'][number], '_id'>): string {
   const prices = bands.map((band) => band.price);
   const [least, most] = [Math.min(...prices), Math.max(...prices)];
@@ -26,7 +16,7 @@ export function methodText({
     kind === 'flat'
       ? priceText(price ?? 0)
       : `${least === most ? priceText(least) : `${priceText(least)} to ${priceText(most)}`} by ${kind === 'by-value' ? 'value' : 'weight'}`;
-  return `${name}: ${cost}${freeFrom === null ? '' : `, free from ${formatMoney(freeFrom)}`}`;
+  return `${deliveryTime ? `${name}, ${deliveryTime}` : name}: ${cost}${freeFrom === null ? '' : `, free from ${formatMoney(freeFrom)}`}`;
 }
 
 /** "VAT 19% (Standard)". */

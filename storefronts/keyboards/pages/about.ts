@@ -34,7 +34,7 @@ export const about: TextPage = {
         { label: 'Layouts', value: '60%, 65%, 75%, TKL, 96%, 100%, Alice, number pad' },
         { label: 'Smallest step', value: '4.7625 mm' },
         { label: 'Warranty', value: 'Two years' },
-        { label: 'Returns', value: '30 days' },
+        { label: 'Returns', value: 'Within {returnDays} of delivery' },
       ],
     },
   ],

@@ -9,22 +9,25 @@ export const becomeADealer: TextPage = {
       kind: 'facts',
       heading: 'Terms in short',
       rows: [
-        { label: 'First order', value: 'From 20 boards, mixed as you like' },
-        { label: 'Repeat orders', value: 'From 10 boards, or 5 where the product page says so' },
-        { label: 'Discount', value: '25% from 20 boards, 32% from 100 within a year' },
-        { label: 'Payment', value: 'By card with the order; by invoice, 30 days, from the third order' },
-        { label: 'Delivery', value: 'Free from 20 boards; three to eight working days' },
-        { label: 'Returns', value: 'Unopened boards within 90 days, for other boards' },
+        {
+          label: 'Prices',
+          value: 'Lower than those on the page; the shop shows you yours once you are signed in',
+        },
+        {
+          label: 'Quantities',
+          value: 'As each product page states, with lower prices for more where it lists them',
+        },
+        { label: 'Payment', value: 'By card; with each payment comes an invoice with your tax number' },
+        { label: 'Ordering again', value: 'By order number or by a list of SKUs, from your account' },
       ],
     },
     {
       kind: 'list',
       heading: 'What comes with it',
       items: [
-        'One open demonstration board of each layout that you stock, at half price.',
-        'A Nine-Switch Tester for the counter, free with the first order.',
-        'Spare switches, keycaps and stabilisers, so that small repairs stay with you.',
-        'Pictures and measurements for your own pages.',
+        'Your prices on every page, in the cart and on the invoice.',
+        'Saved addresses, so that an order goes to the shop that needs it.',
+        'The warranty of each board, for your customers too.',
       ],
     },
     {
@@ -40,7 +43,7 @@ export const becomeADealer: TextPage = {
       kind: 'text',
       heading: 'How to apply',
       paragraphs: [
-        `Use the form below, or write to ${brand.email} with the subject Dealer: the name and address of your business, its tax number, where you sell, which layouts you think will sell there, and roughly how many. You have an answer within three working days.`,
+        `Use the form below, or write to ${brand.email} with the subject Dealer: the name and address of your business, its tax number, where you sell, which layouts you think will sell there, and roughly how many. We answer by email.`,
       ],
     },
   ],

@@ -9,9 +9,9 @@ export const contactUs: TextPage = {
       kind: 'facts',
       heading: 'Where and when',
       rows: [
-        { label: 'E-mail', value: brand.email },
+        { label: 'Email', value: brand.email },
         { label: 'Hours', value: 'Monday to Friday, 9:00 to 17:00 UTC' },
-        { label: 'Answer', value: 'Within one working day' },
+        { label: 'Answer', value: 'By email, to the address that you leave' },
         { label: 'Languages', value: 'English' },
       ],
     },
@@ -19,7 +19,7 @@ export const contactUs: TextPage = {
       kind: 'list',
       heading: 'What to include',
       items: [
-        'About an order: its number, from My Orders or the e-mail. Please never send a card number.',
+        'About an order: its number, from My Orders or the email. Please never send a card number.',
         'About a fault: the board, how it is connected, the computer and its system, what you did, what happened, and what you expected. A photograph or ten seconds of video say a lot.',
         'About a key that repeats or fails: which one, and whether another switch in its place does the same.',
         'About this page or this shop: the address of the page and what you were trying to do.',
@@ -29,7 +29,7 @@ export const contactUs: TextPage = {
       kind: 'text',
       heading: 'Before you write',
       paragraphs: [
-        'The FAQs answer the most common questions. Unpaid orders can be deleted under My Orders without writing to anyone.',
+        'The FAQs answer the most common questions. You can delete an unpaid order yourself, and ask for a return on the page of the order.',
       ],
     },
   ],

@@ -46,15 +46,15 @@ export const faqs: TextPage = {
       heading: 'Ordering',
       questions: [
         {
-          question: 'Why must I sign in to see a product’s order form?',
+          question: 'Do I need an account?',
           answer: [
-            'Because booking reserves a real piece for you, and we need to know for whom. Registering takes an e-mail address and a password, and you can order right away.',
+            '{ordering} Registering takes an email address and a password, and you can order right away.',
           ],
         },
         {
           question: 'What does it mean that my order is unpaid?',
           answer: [
-            'The pieces are set aside for you, at the price you saw, for 24 hours. Pay from My Orders in that time, or delete the order there. If you do neither, it expires and costs nothing.',
+            'The pieces are set aside for you, at the price you saw, for {holdTime}. Pay from the page of the order in that time, or delete the order under My Orders. If you do neither, it expires and costs nothing.',
           ],
         },
         {
@@ -66,13 +66,13 @@ export const faqs: TextPage = {
         {
           question: 'Can I change or cancel a paid order?',
           answer: [
-            'Write to us before it ships. We refund it in full, and you order anew. Part of an order cannot be changed.',
+            'Write to us before it ships: we correct the address, or refund single pieces or the whole order. To have something else instead, order it anew.',
           ],
         },
         {
           question: 'How do I get $10 off my first order?',
           answer: [
-            'Subscribe to the newsletter at the foot of the home page and confirm it from the e-mail that we send. The code comes with the confirmation.',
+            'Subscribe to the newsletter at the foot of the home page and confirm it from the email that we send. The code comes with the confirmation.',
           ],
         },
         {

@@ -9,10 +9,9 @@ export const influencerRecruit: TextPage = {
       kind: 'list',
       heading: 'What you get',
       items: [
-        'A board of your choice on loan for 60 days, shipping paid both ways. Buy it afterwards at 40% off, or send it back.',
-        'The measurements that we took of it, and the person who took them, for your questions.',
-        'New boards two weeks before they go on sale, if the last video was fair. Fair includes unfavourable.',
-        'A code for your audience, and 8% of what is ordered with it and kept, paid monthly.',
+        'A board on loan, by agreement: for how long, and who pays the carrier, is in our answer.',
+        'The measurements that we took of it, for your questions.',
+        'A code for your audience, with a discount on what they order.',
       ],
     },
     {
@@ -36,7 +35,7 @@ export const influencerRecruit: TextPage = {
       kind: 'text',
       heading: 'How to apply',
       paragraphs: [
-        `Use the form below, or write to ${brand.email} with the subject Loan. Link three things that you made, name the board you would like and what you want to find out about it. We answer everyone within a week.`,
+        `Use the form below, or write to ${brand.email} with the subject Loan. Link three things that you made, name the board you would like and what you want to find out about it. We answer by email.`,
       ],
     },
   ],

@@ -38,7 +38,7 @@ export const warranty: TextPage = {
       kind: 'text',
       heading: 'How to claim',
       paragraphs: [
-        `Write to ${brand.email} with the order’s number, what fails, and a photograph or short video. Often it is one switch, and we simply send you a few. Otherwise we send a label for the way back, repair or replace the board within ten working days, and pay the carrier both ways. If neither is possible, you get the price back.`,
+        `Write to ${brand.email} with the order’s number, what fails, and a photograph or short video. Often it is one switch, and we simply send you a few. Otherwise we send a label for the way back, repair or replace the board, and pay the carrier both ways. If neither is possible, you get the price back.`,
         'A repaired or replaced board keeps the rest of its warranty, and at least six months.',
         'This warranty is in addition to the rights that the law of your country gives you against a seller. It takes none of them away.',
       ],

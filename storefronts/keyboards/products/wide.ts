@@ -155,7 +155,7 @@ export const wideBoards: CatalogueEntry[] = [
     slug: 'ordinate-100',
     productName: 'Ordinate 100',
     description:
-      'A full-size board for offices: light grey case, light and mid-grey keycaps, a cable. Sold from five pieces, because it is meant for desks and not for a desk. Spare keycaps and switches can be had for as long as we sell it.',
+      'A full-size board for offices: light grey case, light and mid-grey keycaps, a cable. Sold from five pieces, because it is meant for desks and not for a desk.',
     priceCents: 6900,
     minimumOrderQuantity: 5,
     quantityStep: 5,

@@ -9,23 +9,25 @@ export const becomeADealer: TextPage = {
       kind: 'facts',
       heading: 'Terms in short',
       rows: [
-        { label: 'First order', value: 'From $1,500, mixed cartons and bundles' },
-        { label: 'Repeat orders', value: 'From one carton or one bundle' },
-        { label: 'Discount', value: '20% at once, 27% from $20,000 a year, 33% from $60,000' },
-        { label: 'Payment', value: 'By card with the order; by invoice, 30 days, from the third order' },
-        { label: 'Freight', value: 'Included; pallets to the kerb, tail-lift on request' },
-        { label: 'Prices', value: 'Held for twelve months; changes announced three months ahead' },
-        { label: 'Returns', value: 'Unopened cartons within 90 days, for other tools' },
+        {
+          label: 'Prices',
+          value: 'Lower than those on the page; the shop shows you yours once you are signed in',
+        },
+        {
+          label: 'Quantities',
+          value: 'Whole cartons and bundles, with lower prices for more where the page lists them',
+        },
+        { label: 'Payment', value: 'By card; with each payment comes an invoice with your tax number' },
+        { label: 'Ordering again', value: 'By order number or by a list of SKUs, from your account' },
       ],
     },
     {
       kind: 'list',
       heading: 'What comes with it',
       items: [
-        'A rack for twelve tools or a bin for fifty handles, on loan, with the first order.',
-        'A gauge for sockets and eyes, so that the counter sells the right handle.',
-        'Breakages settled by photograph: you replace from stock, and we credit the piece.',
-        'First call on short runs: fencing, tree planting and track tools.',
+        'Your prices on every page, in the cart and on the invoice.',
+        'Saved addresses, so that an order goes to the yard that needs it.',
+        'Breakages settled by photograph: we credit or replace the piece.',
       ],
     },
     {
@@ -41,7 +43,7 @@ export const becomeADealer: TextPage = {
       kind: 'text',
       heading: 'How to apply',
       paragraphs: [
-        `Use the form below, or write to ${brand.email} with the subject Dealer: the name, address and tax number of the business, what you sell now, the patterns that you want and roughly how many a year. You have an answer, and a first price list in your name, within three working days.`,
+        `Use the form below, or write to ${brand.email} with the subject Dealer: the name, address and tax number of the business, what you sell now, the patterns that you want and roughly how many a year. We answer by email.`,
       ],
     },
   ],

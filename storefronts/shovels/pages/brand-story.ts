@@ -30,11 +30,10 @@ export const brandStory: TextPage = {
       kind: 'list',
       heading: 'How we trade',
       items: [
-        'One price for everyone, printed on the page.',
+        'The price is printed on the page.',
         'Minimums by the carton, because half a carton is packed twice.',
         'If a tool breaks in fair use, send a photograph and not the tool.',
         'Standard sockets and eyes, so that our handles fit other heads, and the other way around.',
-        'A pattern stays in the range until nobody asks for its handle.',
       ],
     },
   ],

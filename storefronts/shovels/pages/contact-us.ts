@@ -9,17 +9,16 @@ export const contactUs: TextPage = {
       kind: 'facts',
       heading: 'Where and when',
       rows: [
-        { label: 'E-mail', value: brand.email },
+        { label: 'Email', value: brand.email },
         { label: 'Hours', value: 'Monday to Friday, 7:00 to 16:00 UTC' },
-        { label: 'Answer', value: 'The same day if you write before noon, else the next working day' },
-        { label: 'Collection', value: 'By appointment, from one pallet' },
+        { label: 'Answer', value: 'By email, to the address that you leave' },
       ],
     },
     {
       kind: 'list',
       heading: 'What to include',
       items: [
-        'About an order: its number, from My Orders or the e-mail. Never a card number.',
+        'About an order: its number, from My Orders or the email. Never a card number.',
         'About a breakage: the number of the order, how many pieces, what work they were doing, and one photograph of the break and one of the whole tool.',
         'About a quantity that exceeds our stock: the product, the quantity, and the week in which you need it.',
         'About a special pattern: a drawing or a sample, the quantity per year, and the wood or steel if it matters.',
@@ -29,7 +28,7 @@ export const contactUs: TextPage = {
       kind: 'text',
       heading: 'Before you write',
       paragraphs: [
-        'Stock and prices are on the product pages and are current to the minute. Unpaid orders can be deleted under My Orders without writing to anyone.',
+        'Stock and prices are on the product pages and are current to the minute. You can delete an unpaid order yourself, and ask for a return on the page of the order.',
       ],
     },
   ],

@@ -16,40 +16,40 @@ export const faqs: TextPage = {
         },
         {
           question: 'Can I order less than the minimum?',
-          answer: ['No. The price assumes trade quantities. Our dealers sell single pieces.'],
+          answer: ['No. The price assumes trade quantities.'],
         },
         {
           question: 'Is the price per piece or per carton?',
           answer: [
-            'Per piece. Products that are not reduced cost 5% less from five cartons or bundles on and 10% less from twenty; each product lists its prices. The order form shows the total before you book.',
+            'Per piece. Many products cost less from five cartons or bundles on, and less again from twenty; each product lists its prices. The order form shows the total before you book.',
           ],
         },
         {
           question: 'How long do you hold my order?',
           answer: [
-            'For 24 hours from booking, at the price you booked. Pay in that time under My Orders, or delete the order there. Otherwise it expires, costs nothing, and the pieces go back into stock.',
+            'For {holdTime} from booking, at the price you booked. Pay in that time on the page of the order, or delete it under My Orders. Otherwise it expires, costs nothing, and the pieces go back into stock.',
           ],
         },
         {
           question: 'Can I pay by invoice?',
           answer: [
-            'Orders in this shop are paid by card. Dealers can agree on invoices from their third order; see Become A Dealer.',
+            'Orders in this shop are paid by card. The invoice comes by email once the order is paid.',
           ],
         },
         {
           question: 'What does freight cost?',
-          answer: ['It is included in the price. Pallets are delivered to the kerb.'],
+          answer: ['That depends on the country: see Shipping. The checkout shows it before you pay.'],
         },
         {
           question: 'Can I change or cancel a paid order?',
           answer: [
-            'Write to us before it ships. We refund the whole order, and you order anew. It cannot be changed in part.',
+            'Write to us before it ships: we correct the address, or refund single pieces or the whole order. To have something else instead, order it anew.',
           ],
         },
         {
           question: 'How do I get $10 off the first order?',
           answer: [
-            'Subscribe to the newsletter at the foot of the home page and confirm it from the e-mail that we send. The code comes with the confirmation.',
+            'Subscribe to the newsletter at the foot of the home page and confirm it from the email that we send. The code comes with the confirmation.',
           ],
         },
       ],

@@ -3,16 +3,14 @@ import { brand } from '../brand.ts';
 
 export const influencerRecruit: TextPage = {
   title: 'Influencer Recruit',
-  lead: 'You show people how to dig, build, plant or clear. We send the tools, and you use them until you have an opinion.',
+  lead: 'You show people how to dig, build, plant or clear. We agree on the tools, and you use them until you have an opinion.',
   blocks: [
     {
       kind: 'list',
       heading: 'What you get',
       items: [
-        'Up to three tools and a spare handle, yours to keep, freight paid.',
-        'A replacement for everything that you break on camera, once, so that you can break it properly.',
-        'A day in the forge and the wood shop, if you want to show how it is done.',
-        'A code for your audience, and 5% of what is ordered with it and kept, paid quarterly.',
+        'Tools for the work that you plan, by agreement: which, and for how long, is in our answer.',
+        'A code for your audience, with a discount on what they order.',
       ],
     },
     {
@@ -36,7 +34,7 @@ export const influencerRecruit: TextPage = {
       kind: 'text',
       heading: 'How to apply',
       paragraphs: [
-        `Use the form below, or write to ${brand.email} with the subject Tools: three things that you have published, the work you have planned, and which tools it takes. You hear from us within two weeks.`,
+        `Use the form below, or write to ${brand.email} with the subject Tools: three things that you have published, the work you have planned, and which tools it takes. We answer by email.`,
       ],
     },
   ],

@@ -3,23 +3,23 @@ import { brand } from '../brand.ts';
 
 export const returnAndRefund: TextPage = {
   title: 'Return and Refund Policy',
-  lead: 'Unused goods come back within 30 days, and the whole order is refunded to the card that paid.',
+  lead: 'Unused goods can come back, in part or as a whole, and are refunded to the card that paid.',
   blocks: [
     {
       kind: 'text',
       heading: 'Before it ships',
       paragraphs: [
-        'An unpaid order needs no return: delete it under My Orders, or let it expire after 24 hours. Nothing has been charged.',
-        'A paid order that has not shipped is refunded in full if you write to us. It cannot be changed in part; order anew what you want to keep.',
+        'An unpaid order needs no return: delete it under My Orders, or let it expire after {holdTime}. Nothing has been charged.',
+        'Write to us about a paid order that has not shipped: we refund single pieces or all of it.',
       ],
     },
     {
       kind: 'list',
       heading: 'After it has come',
       items: [
-        'Tell us within 30 days of delivery, and send it within 14 days of our answer.',
-        'Return the order as a whole, unused, in its cartons and bundles. We sell in minimum quantities and cannot sell an opened carton as new.',
-        'Return freight is yours, unless the goods were faulty, damaged or not what you ordered. We arrange it at our rate if you wish.',
+        '{returns}',
+        'Send goods back unused, in whole cartons and bundles. We cannot sell an opened carton as new.',
+        'Return freight is yours, unless the goods were faulty, damaged or not what you ordered.',
         'Faulty pieces within a good order are replaced under the warranty. They need not come back.',
       ],
     },
@@ -27,7 +27,7 @@ export const returnAndRefund: TextPage = {
       kind: 'text',
       heading: 'The refund',
       paragraphs: [
-        'We refund within five working days of having counted the goods. Refunds are made by one of our administrators, always for the whole order and always to the card that paid; you get an e-mail at that moment. Banks take up to ten working days to show it.',
+        'We refund once we have counted the goods, to the card that paid: the pieces that you sent back, with the part of the freight that we agree on. You get an email with the credit note when the money is on its way. Banks take up to ten working days to show it.',
         'If the goods are not as described above, we tell you before we do anything, with photographs, and agree with you on what is fair.',
         'A payment that reaches us for an order that had expired or been deleted is given back automatically.',
       ],
@@ -36,7 +36,7 @@ export const returnAndRefund: TextPage = {
       kind: 'text',
       heading: 'How to start',
       paragraphs: [
-        `Write to ${brand.email} with the order’s number. A reason helps us, and is not required.`,
+        `Ask for it on the page of your order: choose the pieces and one of the reasons, and add what we should know. We answer by email. You can also write to ${brand.email}.`,
         'Consumers keep every right to withdraw that the law of their country gives them, longer or simpler ones included.',
       ],
     },

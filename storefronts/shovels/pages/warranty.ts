@@ -39,7 +39,7 @@ export const warranty: TextPage = {
       kind: 'text',
       heading: 'How to claim',
       paragraphs: [
-        `Write to ${brand.email} with the order’s number, the number of pieces, and two photographs: the break, and the whole tool. You have an answer within three working days. Replacements go with your next order or at once, as you like; if the pattern is no longer made, you get the price back.`,
+        `Write to ${brand.email} with the order’s number, the number of pieces, and two photographs: the break, and the whole tool. We answer by email. If the pattern is no longer made, you get the price back.`,
         'This warranty is in addition to the rights that the law gives you against a seller, and takes none of them away.',
       ],
     },

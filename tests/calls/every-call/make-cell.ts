@@ -91,6 +91,8 @@ async function aimAt(
       return { name: '', caller };
     case 'page':
       return { name: { there: 'faqs', unknown: 'no-such-page', malformed }[target], caller };
+    case 'country':
+      return { name: { there: 'DE', unknown: 'XX', malformed }[target], caller };
     case 'export':
       return { name: { there: 'orders.csv', unknown: 'sessions.csv', malformed }[target], caller };
     case 'product':

@@ -34,9 +34,9 @@ async function expectTold(save: Save, now: unknown, field?: string): Promise<voi
 
 test('a setting', async () => {
   const path = '/settings';
-  const [first, second] = [{ delivery: 'In 2 days' }, { delivery: 'In 3 days' }];
-  await expectTold({ method: 'PATCH', path, first, second, seen: { delivery: '' } }, first, 'delivery');
-  const told = await shop.call('PATCH', path, { as: ben, body: { ...first, seen: { delivery: '' } } });
+  const [first, second] = [{ returns: 'In 2 days' }, { returns: 'In 3 days' }];
+  await expectTold({ method: 'PATCH', path, first, second, seen: { returns: '' } }, first, 'returns');
+  const told = await shop.call('PATCH', path, { as: ben, body: { ...first, seen: { returns: '' } } });
   expect(told.body.detail).toBe(`${ada.email} changed this meanwhile: it is “In 3 days” now.`);
 });
 

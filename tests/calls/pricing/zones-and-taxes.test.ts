@@ -229,7 +229,7 @@ describe('the revision of the rules', () => {
 
   test('stays when something else changes', async () => {
     const before = await revision();
-    await shop.call('PATCH', '/settings', { as: ada, body: { delivery: 'Tomorrow' } });
+    await shop.call('PATCH', '/settings', { as: ada, body: { returns: 'Tomorrow' } });
     await shop.open.shop.pool.query('UPDATE variant SET received = received + 1');
     await shop.open.shop.pool.query(
       `INSERT INTO stock_journal (variant_id, kind, received_delta) SELECT id, 'receive', 1 FROM variant`,

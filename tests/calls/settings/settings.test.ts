@@ -20,21 +20,21 @@ test('a fresh shop shows products to members only and promises nothing', async (
 test('a change keeps the other settings and shows in the storefront at once', async () => {
   const changed = await change({ productsFor: 'everyone' });
   expect(changed).toMatchObject({ status: 200, body: { ...FRESH_SETTINGS, productsFor: 'everyone' } });
-  await change({ delivery: 'In 2 to 4 working days' });
+  await change({ warranty: '2 years on every part' });
   const { settings } = (await shop.call('GET', '/storefront')).body;
   expect(settings).toEqual({
     ...publicSettings.parse(FRESH_SETTINGS),
     productsFor: 'everyone',
-    delivery: 'In 2 to 4 working days',
+    warranty: '2 years on every part',
   });
 });
 
 test.each([
   [{}, 'productsFor'],
   [{ productsFor: 'nobody' }, 'productsFor'],
-  [{ delivery: 'x'.repeat(101) }, 'delivery'],
+  [{ returns: 'x'.repeat(101) }, 'returns'],
   [{ warranty: 'two\nlines' }, 'warranty'],
-  [{ delivery: null }, 'delivery'],
+  [{ returns: null }, 'returns'],
   [{ returnDays: 366 }, 'returnDays'],
   [{ homeCountry: 'XX' }, 'homeCountry'],
   [{ homeCountry: 'us' }, 'homeCountry'],
@@ -56,11 +56,11 @@ test('two admins who change different settings at once lose neither', async () =
 });
 
 test('the audit log names the changed settings', async () => {
-  await change({ shippingCost: 'Free' });
+  await change({ returns: 'Within a month' });
   const [newest] = (await shop.call('GET', '/audit?limit=1', { as: ada })).body;
   expect(newest).toMatchObject({
-    sentence: `${ada.email} changed the settings shippingCost`,
-    detail: { shippingCost: 'Free' },
+    sentence: `${ada.email} changed the settings returns`,
+    detail: { returns: 'Within a month' },
   });
 });
 

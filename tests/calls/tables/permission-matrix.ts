@@ -30,6 +30,7 @@ import { TEAM_ROWS } from './team-permissions.ts';
 export const MATRIX: readonly Row[] = [
   { call: 'showStorefront', aim: 'nothing', ...OPEN },
   { call: 'showSale', aim: 'nothing', ...OPEN },
+  { call: 'showDelivery', aim: 'country', ...OPEN_BY_ID },
   { call: 'showTextPage', aim: 'page', ...OPEN_BY_ID },
   { call: 'showCareers', aim: 'nothing', ...OPEN },
   { call: 'listArticles', aim: 'nothing', ...OPEN },

@@ -6,7 +6,7 @@ export type Actor = (typeof ACTORS)[number];
 
 /**
  * The target of a call, which can exist, be unknown or malformed:
- * - one thing, such as `order`, `zone` or `page`: named in the path;
+ * - one thing, such as `order`, `zone` or `country`: named in the path;
  * - `queried address`: named in the query;
  * - `export`: a file made for the caller;
  * - `order in the body`, `product in the body`;
@@ -32,6 +32,7 @@ type Aim =
   | 'group'
   | 'upload'
   | 'page'
+  | 'country'
   | 'address'
   | 'export'
   | 'queried address'

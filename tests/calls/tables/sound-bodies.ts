@@ -62,7 +62,7 @@ export const newZone = () => ({
   name: `Zone ${randomUUID()}`,
   areas: [COUNTRY_CODES[areas++ % COUNTRY_CODES.length] ?? ''],
   methods: [
-    { name: 'Parcel', kind: 'flat', price: 7.9, freeFrom: 50 },
+    { name: 'Parcel', kind: 'flat', price: 7.9, freeFrom: 50, deliveryTime: '2 to 4 working days' },
     { name: 'Freight', kind: 'by-weight', bands: '0: 4.90\n2000: 9.90' },
     {
       name: 'Insured',

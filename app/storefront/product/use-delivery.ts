@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react';
+import type { Delivery } from '#contract/calls/storefront.ts';
+import { problemText } from '../../api/problem.ts';
+import { callApi } from '../../api.ts';
+import { useStorefront } from '../../layout/use-storefront.ts';
+import { showToast } from '../../ui/toast.ts';
+import { rememberCountry, visitorCountry } from './visitor-country.ts';
+
+type Countries = readonly { code: string; name: string }[];
+
+const read = (country: string) => callApi('GET /storefront/delivery/{country}', { params: { country } });
+
+/** The delivery to the visitor's country: that of the home country until the browser has named theirs. */
+export function useDelivery() {
+  const { homeDelivery } = useStorefront();
+  const [found, setFound] = useState<Delivery>();
+  const [countries, setCountries] = useState<Countries>();
+  const delivery = found ?? homeDelivery;
+
+  useEffect(() => {
+    const country = visitorCountry();
+    if (country === undefined || country === homeDelivery.country) return undefined;
+    let isCurrent = true;
+    // A region that is no country of the list leaves the home country's.
+    read(country).then(
+      (answer) => isCurrent && setFound(answer),
+      () => undefined,
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [homeDelivery]);
+
+  const go = (country: string) =>
+    read(country).then(
+      (answer) => {
+        setFound(answer);
+        setCountries(answer.countries);
+      },
+      (error: unknown) => showToast('error', problemText(error)),
+    );
+  return {
+    delivery,
+    /** Undefined until the visitor wants to choose. */
+    countries,
+    onChoose: () => go(delivery.country),
+    onCountry: (country: string) => {
+      rememberCountry(country);
+      return go(country);
+    },
+  };
+}

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { STOREFRONTS } from '#settings';
+import { loadDemo } from '#shop/demo/load-demo.ts';
+import { readStorefront } from '#storefronts/read-storefront.ts';
+import { type Person, startTestShop, type TestShop } from '#tests/support/test-shop.ts';
+import { publishSection } from '../content/publish-section.ts';
+
+const EUROPE = {
+  name: 'Europe',
+  areas: ['DE', 'FR'],
+  methods: [
+    { name: 'Parcel', kind: 'flat', price: 7.9, freeFrom: 50, deliveryTime: '2 to 4 working days' },
+    { name: 'Freight', kind: 'by-weight', bands: '0: 12\n30000: 40' },
+  ],
+  taxes: [],
+};
+
+let shop: TestShop;
+let ada: Person;
+beforeAll(async () => {
+  shop = await startTestShop('promises of the pages');
+  await loadDemo(shop.open.shop, shop.open.storefrontData);
+  ada = await shop.admin();
+});
+afterAll(() => shop?.close());
+
+const set = (body: object) => shop.call('PATCH', '/settings', { as: ada, body });
+const text = async (path: string) => JSON.stringify((await shop.call('GET', path)).body);
+const page = (name: string) => text(`/storefront/pages/${name}`);
+
+test('the pages say how long an order is held, and how long returns are taken, as the settings have it', async () => {
+  expect(await page('payment-policy')).toContain('is held for 24 hours.');
+  expect(await page('return-and-refund')).toContain('You can ask for a return within 30 days of delivery');
+  await set({ returnDays: 14, returns: 'Ask within {returnDays}' });
+  expect(await page('return-and-refund')).toContain('within 14 days of delivery');
+  const { settings } = (await shop.call('GET', '/storefront')).body;
+  expect(settings.returns).toBe('Ask within 14 days');
+  await set({ returnDays: 0 });
+  expect(await page('return-and-refund')).toContain('We take nothing back beyond what the law requires.');
+});
+
+test('only a shop whose guests cannot order says that an account is needed', async () => {
+  expect(await page('terms-of-service')).toContain('You need an account to order');
+  await set({ productsFor: 'everyone' });
+  const terms = await page('terms-of-service');
+  expect(terms).not.toContain('You need an account');
+  expect(terms).toContain('as a guest');
+  expect(terms).toContain('24 hours (1 hour without an account)');
+  await set({ productsFor: 'members' });
+});
+
+test('time and price of a delivery are those of the country’s zone', async () => {
+  const delivery = async (country: string) =>
+    (await shop.call('GET', `/storefront/delivery/${country}`)).body;
+  const everywhere = { name: 'Standard shipping', price: 0, deliveryTime: '4 to 14 working days' };
+  expect((await shop.call('GET', '/storefront')).body.homeDelivery).toMatchObject({
+    country: 'US',
+    name: 'United States',
+    methods: [everywhere],
+  });
+  const { status } = await shop.call('POST', '/settings/zones', { as: ada, body: EUROPE });
+  expect(status).toBe(201);
+  expect(await delivery('DE')).toMatchObject({
+    name: 'Germany',
+    methods: [
+      { name: 'Parcel', deliveryTime: '2 to 4 working days', price: 7.9, isFrom: false, freeFrom: 50 },
+      { name: 'Freight', deliveryTime: null, price: 12, isFrom: true, freeFrom: null },
+    ],
+  });
+  expect(await delivery('JP')).toMatchObject({ methods: [everywhere] });
+  const { blocks } = (await shop.call('GET', '/storefront/pages/shipping')).body;
+  expect(blocks[0].rows).toEqual([
+    {
+      label: 'France, Germany',
+      value: 'Parcel, 2 to 4 working days: 7.90$, free from 50.00$. Freight: from 12.00$',
+    },
+    { label: 'The rest of the world', value: 'Standard shipping, 4 to 14 working days: free' },
+  ]);
+});
+
+test('a page that staff changed keeps the facts of the shop', async () => {
+  const { content } = (await shop.call('GET', '/content/page-shipping', { as: ada })).body;
+  expect(content.text).toContain('{deliveries}');
+  const text = 'We hold it for {holdTime}.\n\n## Costs\n\n{deliveries}';
+  expect((await publishSection(shop, ada, 'page-shipping', { text })).status).toBe(201);
+  const words = await page('shipping');
+  expect(words).toContain('We hold it for 24 hours.');
+  expect(words).toContain('Standard shipping, 4 to 14 working days: free');
+});
+
+test.each(STOREFRONTS)('no text of %s has a placeholder that nothing fills', async (name) => {
+  const { storefront } = await readStorefront(name);
+  const { readShopFacts } = await import('#shop/checkout/read-shop-facts.ts');
+  const known = [...Object.keys((await readShopFacts(shop.open.shop)).texts), 'deliveries', 'percent'];
+  const used = [...JSON.stringify(storefront).matchAll(/\{(\w+)\}/g)].map(([, placeholder]) => placeholder);
+  expect(used.filter((placeholder) => !known.includes(placeholder ?? ''))).toEqual([]);
+});
+
+// The settings decide these. A text of its own would contradict them sooner or later.
+test.each(STOREFRONTS)('no text of %s states in words of its own what the settings decide', async (name) => {
+  const { pages, home, promises, brand } = (await readStorefront(name)).storefront;
+  // The privacy policy has times that the law and the software set.
+  const { privacy: _, ...others } = pages;
+  expect(JSON.stringify({ others, home, promises, brand })).not.toMatch(
+    /24 h|(30|thirty) days|you need an account|(shipping|freight) is included|included in the price|(always|only) (for )?the whole order|leaves as a whole|invoice, 30|e-mail/i,
+  );
+});
