@@ -63,9 +63,11 @@ export function cachedListener(
         if (!mine || !topics || answer.headers.has('set-cookie'))
           return writeAnswer(answer, request, outgoing);
         const prepared = await prepareAnswer(answer);
-        await compressFor(prepared, askedBy(incoming));
         addresses.learn(incoming.url ?? '', answer.headers);
-        shared.keep(addressOf(incoming), prepared, topics, mine.version);
+        const address = addressOf(incoming);
+        // Few visitors choose the same filters or words, and nobody knows which: what is asked again is compressed again.
+        await compressFor(prepared, askedBy(incoming), address.includes('?'));
+        shared.keep(address, prepared, topics, mine.version);
         mine.settle(prepared);
         write(prepared, incoming, outgoing);
         return RESPONSE_ALREADY_SENT;

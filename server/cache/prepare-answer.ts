@@ -48,17 +48,21 @@ export async function prepareAnswer(answer: Response): Promise<PreparedAnswer> {
 type Asked = { acceptEncoding: string | undefined; ifNoneMatch: string | undefined };
 
 /** Compresses a response for a request, at most once per encoding. */
-export async function compressFor(answer: PreparedAnswer, asked: Asked): Promise<void> {
+export async function compressFor(answer: PreparedAnswer, asked: Asked, isSentOnce = false): Promise<void> {
   const encoding = acceptedEncoding(asked.acceptEncoding);
   if (answer.as[encoding] || encoding === 'identity' || isKnown(answer, asked)) return;
-  answer.compressing[encoding] ??= compressAs(answer, encoding);
+  answer.compressing[encoding] ??= compressAs(answer, encoding, isSentOnce);
   await answer.compressing[encoding];
 }
 
-async function compressAs({ as }: PreparedAnswer, encoding: Exclude<Encoding, 'identity'>): Promise<void> {
+async function compressAs(
+  { as }: PreparedAnswer,
+  encoding: Exclude<Encoding, 'identity'>,
+  isSentOnce: boolean,
+): Promise<void> {
   const { headers, body: plain } = as.identity;
   try {
-    const body = await compress(plain, encoding);
+    const body = await compress(plain, encoding, isSentOnce);
     const coding = ['content-encoding', encoding, 'content-length', String(body.length)];
     as[encoding] = { headers: Object.freeze([...headers.slice(0, -2), ...coding]), body };
   } catch {

@@ -31,15 +31,19 @@ export function brotli(bytes: Buffer, quality: number): Promise<Buffer<ArrayBuff
   });
 }
 
-// For one-off responses: a higher quality takes longer than the saved bytes are worth.
+// For responses that are sent soon: a higher quality takes longer than the saved bytes are worth.
 const QUICK_BROTLI_QUALITY = 4;
+// Half the time of 4, for 6% more bytes.
+const ONCE_BROTLI_QUALITY = 2;
 
-/** Compresses a body quickly, for responses that are sent once. */
+/** Compresses a body quickly, and quicker still if it is probably sent only once. */
 export function compress(
   bytes: Buffer,
   encoding: Exclude<Encoding, 'identity'>,
+  isSentOnce = false,
 ): Promise<Buffer<ArrayBuffer>> {
-  return encoding === 'br' ? brotli(bytes, QUICK_BROTLI_QUALITY) : promisify(gzip)(bytes);
+  if (encoding === 'gzip') return promisify(gzip)(bytes);
+  return brotli(bytes, isSentOnce ? ONCE_BROTLI_QUALITY : QUICK_BROTLI_QUALITY);
 }
 
 /** Compresses a stream as quickly. */
