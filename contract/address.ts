@@ -1,4 +1,3 @@
-import './schema-mode.ts';
 import { z } from 'zod';
 import { type Address, countryName, normalPostalCode } from './address-text.ts';
 import { addressFormat, COUNTRY_CODES } from './country-formats.ts';

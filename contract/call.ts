@@ -1,4 +1,3 @@
-import './schema-mode.ts';
 import type { z } from 'zod';
 import type { Change } from './changes.ts';
 import type { Right } from './staff.ts';

@@ -1,4 +1,3 @@
-import './schema-mode.ts';
 import { z } from 'zod';
 import { isEmail, normaliseEmail } from './email.ts';
 import { MESSAGES } from './messages.ts';

@@ -3,17 +3,20 @@ import type { Page, Response } from '@playwright/test';
 import { emptyCache } from './support/browser-cache.ts';
 import { openToEveryone } from './support/cart.ts';
 import { fillCart } from './support/checkout.ts';
+import { availableProduct } from './support/orders.ts';
 import { settled } from './support/settled.ts';
+import { becomes } from './support/signed-in.ts';
 import { expect, test } from './support/test.ts';
 
-// Compressed sizes of the home page; the router and React alone are 98 kB of the scripts.
-const MOST_KILOBYTES = { script: 127, style: 12, document: 15.6 };
+// Compressed sizes of the home page; the router and React alone are 93 kB of the scripts.
+const MOST_KILOBYTES = { script: 120, style: 12, document: 15.6 };
 const MOST_KILOBYTES_OF_PICTURES = 150;
 // Requests per page until the network is idle, without scrolling. More files cost more than more bytes.
 const MOST_REQUESTS = { '/': 35, '/products': 27, '/reviews': 22, '/login': 21 };
 
-// Script of the cart and the checkout beyond that of the list, which is as much as the home page's.
-const MOST_KILOBYTES_MORE = 15.3;
+// Kilobytes of script per page; the provider's own is the provider's.
+const MOST_SCRIPT = { '/products': 130, '/product': 150, '/cart': 135, '/checkout': 160 };
+const MOST_SCRIPT_OF_STAFF = { '/dashboard/overview': 180, '/dashboard/manageorders': 180 };
 
 test.beforeEach(({ page }) => emptyCache(page));
 
@@ -55,33 +58,48 @@ for (const { device, viewport } of DEVICES) {
 test.describe('with products for everyone', () => {
   openToEveryone();
 
-  test('cart and checkout load little more script than the list', async ({
+  test('each page of a buyer stays within its budget of scripts', async ({
     page,
     context,
     browser,
     shop,
   }) => {
     await fillCart(page, shop.url);
-
-    const kilobytes: Record<string, number> = {};
-    for (const path of ['/products', '/cart', '/checkout']) {
+    const { _id } = await availableProduct(shop.url);
+    for (const [path, most] of Object.entries(MOST_SCRIPT)) {
       // A browser without a cache, which has the same cart.
       const fresh = await browser.newContext({
         baseURL: shop.url,
         storageState: await context.storageState(),
       });
-      const answers = await answersFor(await fresh.newPage(), path);
+      const size = await scriptOf(await fresh.newPage(), path === '/product' ? `/product/${_id}` : path);
       await fresh.close();
-      // The provider's own script is the provider's.
-      const own = answers.filter(({ type, url }) => type === 'script' && !url.includes('/sandbox/'));
-      kilobytes[path] = own.reduce((sum, { bytes }) => sum + bytes / 1000, 0);
+      expect.soft(size, `kB of script of ${path}`).toBeGreaterThan(90);
+      expect.soft(size, `kB of script of ${path}`).toBeLessThanOrEqual(most);
     }
-    const { '/products': before = 0, ...after } = kilobytes;
-    expect(before).toBeGreaterThan(0);
-    for (const [path, own] of Object.entries(after))
-      expect.soft(own - before, `kB of ${path} beyond the list`).toBeLessThanOrEqual(MOST_KILOBYTES_MORE);
   });
 });
+
+test('each first screen of staff stays within its budget of scripts', async ({
+  page,
+  context,
+  shop,
+  world,
+}) => {
+  await becomes(context, shop.url, world.admin);
+  for (const [path, most] of Object.entries(MOST_SCRIPT_OF_STAFF)) {
+    await emptyCache(page);
+    const size = await scriptOf(page, path);
+    expect.soft(size, `kB of script of ${path}`).toBeGreaterThan(90);
+    expect.soft(size, `kB of script of ${path}`).toBeLessThanOrEqual(most);
+  }
+});
+
+async function scriptOf(page: Page, path: string): Promise<number> {
+  const answers = await answersFor(page, path);
+  const own = answers.filter(({ type, url }) => type === 'script' && !url.includes('/sandbox/'));
+  return own.reduce((sum, { bytes }) => sum + bytes / 1000, 0);
+}
 
 test('a returning visitor downloads no script, style, font or picture of the storefront again', async ({
   page,

@@ -1,4 +1,3 @@
-import { bookOrder } from '#contract/calls/orders.ts';
 import { MESSAGES } from '#contract/messages.ts';
 import { formatMoney } from '#contract/money.ts';
 import { ApiProblem, problemText } from '../../api/problem.ts';
@@ -25,8 +24,11 @@ import { useDiscount } from './use-discount.ts';
 import { useLastDelivery } from './use-last-delivery.ts';
 import { useOrderQuantity } from './use-order-quantity.ts';
 
-// Only the shop validates the code, as soon as it is applied.
-const FIELDS = bookOrder.body?.pick({ quantity: true, userAddress: true, userNumber: true }).strip();
+/** Only the shop validates the code, as soon as it is applied. */
+async function fieldRules() {
+  const { bookOrder } = await import('#contract/calls/orders.ts');
+  return bookOrder.body.pick({ quantity: true, userAddress: true, userNumber: true }).strip();
+}
 
 type Props = {
   product: Offer;
@@ -83,7 +85,7 @@ export function BookingForm({ product, member, onOutdated, onBooked }: Props) {
   };
 
   const form = useForm({
-    schema: FIELDS,
+    schema: fieldRules,
     explain: bookingText,
     submit: (values) =>
       book(values).catch(async (error: unknown) => {
