@@ -1,4 +1,5 @@
 import { addressFormat } from './country-formats.ts';
+import { lazy } from './lazy.ts';
 
 /** Where an order goes. A part that the country does not use is absent. */
 export type Address = {
@@ -30,10 +31,10 @@ export function addressLines(to: Address): string[] {
   return lines.filter((one): one is string => Boolean(one));
 }
 
-const names = new Intl.DisplayNames('en', { type: 'region' });
+const names = lazy(() => new Intl.DisplayNames('en', { type: 'region' }));
 
 export function countryName(country: string): string {
-  return names.of(country) ?? country;
+  return names().of(country) ?? country;
 }
 
 /** The postal code in upper case and with the country's spacing, however it was typed. */

@@ -2,6 +2,7 @@ import { LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { Session } from '#contract/calls/account.ts';
+import { lazy } from '#contract/lazy.ts';
 import { problemText } from '../../api/problem.ts';
 import { callAsMember } from '../../member-api.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -9,7 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { Section } from './section.tsx';
 
-const WHEN = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+const when = lazy(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' }));
 
 /** Lists the member's sessions and ends any of them, or all others. */
 export function SessionsSection({ sessions }: { sessions: readonly Session[] }) {
@@ -49,7 +50,7 @@ export function SessionsSection({ sessions }: { sessions: readonly Session[] }) 
                 size="small"
                 className="shrink-0"
                 isBusy={ending === session._id}
-                aria-label={`End the session on ${session.device}, begun ${WHEN.format(new Date(session.createdAt))}`}
+                aria-label={`End the session on ${session.device}, begun ${when().format(new Date(session.createdAt))}`}
                 onClick={() => void endOne(session)}
               >
                 End
@@ -82,7 +83,7 @@ function SessionFacts({ session: { current, device, network, lastUsedAt } }: { s
       </p>
       <p className="text-sm text-text-soft wrap-anywhere">
         {network === null ? 'Network not known' : `Network ${network}`} · last used{' '}
-        <time dateTime={lastUsedAt}>{WHEN.format(new Date(lastUsedAt))}</time>
+        <time dateTime={lastUsedAt}>{when().format(new Date(lastUsedAt))}</time>
       </p>
     </div>
   );

@@ -1,14 +1,15 @@
 import { X } from 'lucide-react';
 import { countryName } from '#contract/address-text.ts';
 import { COUNTRY_CODES } from '#contract/country-formats.ts';
+import { lazy } from '#contract/lazy.ts';
 import { areaName, regionsOf } from '#contract/shipping-areas.ts';
 import { Select } from '../../ui/select.tsx';
 
 type Props = { areas: readonly string[]; onChange: (areas: string[]) => void; error: string | undefined };
 
 const byName = (one: string, other: string) => areaName(one).localeCompare(areaName(other));
-const COUNTRIES = COUNTRY_CODES.toSorted(byName);
-const WITH_REGIONS = COUNTRIES.filter((country) => regionsOf(country).length > 0);
+const countries = lazy(() => COUNTRY_CODES.toSorted(byName));
+const withRegions = lazy(() => countries().filter((country) => regionsOf(country).length > 0));
 
 /** The countries and regions of a zone; without any it is the rest of the world. */
 export function AreaFields({ areas, onChange, error }: Props) {
@@ -25,13 +26,15 @@ export function AreaFields({ areas, onChange, error }: Props) {
       >
         <option value="">{areas.length === 0 ? 'The rest of the world' : 'Add a country or region'}</option>
         <optgroup label="Countries">
-          {COUNTRIES.filter(isFree).map((country) => (
-            <option key={country} value={country}>
-              {countryName(country)}
-            </option>
-          ))}
+          {countries()
+            .filter(isFree)
+            .map((country) => (
+              <option key={country} value={country}>
+                {countryName(country)}
+              </option>
+            ))}
         </optgroup>
-        {WITH_REGIONS.map((country) => (
+        {withRegions().map((country) => (
           <optgroup key={country} label={`Regions of ${countryName(country)}`}>
             {regionsOf(country)
               .filter(isFree)

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { countryName } from '#contract/address-text.ts';
 import { type PricePreview as Preview, previewPrice } from '#contract/calls/pricing.ts';
 import { COUNTRY_CODES } from '#contract/country-formats.ts';
+import { lazy } from '#contract/lazy.ts';
 import { formatMoney } from '#contract/money.ts';
 import { ApiProblem } from '../../api/problem.ts';
 import { FormMessage } from '../../form/form-message.tsx';
@@ -14,7 +15,9 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { bodyOf } from './preview-body.ts';
 
-const COUNTRIES = COUNTRY_CODES.toSorted((one, other) => countryName(one).localeCompare(countryName(other)));
+const countries = lazy(() =>
+  COUNTRY_CODES.toSorted((one, other) => countryName(one).localeCompare(countryName(other))),
+);
 const schema = z.preprocess((values) => bodyOf(values as Record<string, string>), previewPrice.body);
 
 /** Tries the rules: shows the price of a cart at an address. */
@@ -53,7 +56,7 @@ export function PricePreview({ homeCountry }: { homeCountry: string }) {
         className="sm:col-span-2"
       />
       <Select label="Country" name="country" defaultValue={homeCountry} error={errors.country}>
-        {COUNTRIES.map((country) => (
+        {countries().map((country) => (
           <option key={country} value={country}>
             {countryName(country)}
           </option>

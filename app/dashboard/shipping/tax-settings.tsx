@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { countryName } from '#contract/address-text.ts';
 import type { Pricing } from '#contract/calls/pricing.ts';
 import { COUNTRY_CODES } from '#contract/country-formats.ts';
+import { lazy } from '#contract/lazy.ts';
 import { shopSettings } from '#contract/shop-settings.ts';
 import { FormMessage } from '../../form/form-message.tsx';
 import { useForm } from '../../form/use-form.ts';
@@ -18,7 +19,9 @@ const pick = ({ taxes, shippingTaxClass, homeCountry }: z.output<typeof schema>)
   shippingTaxClass,
   homeCountry,
 });
-const COUNTRIES = COUNTRY_CODES.toSorted((one, other) => countryName(one).localeCompare(countryName(other)));
+const countries = lazy(() =>
+  COUNTRY_CODES.toSorted((one, other) => countryName(one).localeCompare(countryName(other))),
+);
 
 /** Whether prices include tax, how shipping is taxed, and where the shop is at home. */
 export function TaxSettings({ pricing: current }: { pricing: Pricing }) {
@@ -75,7 +78,7 @@ export function TaxSettings({ pricing: current }: { pricing: Pricing }) {
         error={form.errors.homeCountry}
         className="sm:col-span-2"
       >
-        {COUNTRIES.map((country) => (
+        {countries().map((country) => (
           <option key={country} value={country}>
             {countryName(country)}
           </option>
