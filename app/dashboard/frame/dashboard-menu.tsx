@@ -81,8 +81,19 @@ function Menu({ entries, badges }: Props) {
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the current page's entry changes with the path
   useEffect(() => {
-    const current = menu.current?.querySelector<HTMLElement>('[aria-current=page]');
-    if (menu.current && current) menu.current.scrollLeft = current.offsetLeft - menu.current.offsetLeft - 16;
+    const line = menu.current;
+    const current = line?.querySelector('[aria-current=page]');
+    if (!line || !current) return;
+    // The observer measures after the browser's own layout. To ask for a place here would lay out the new page at once.
+    const observer = new IntersectionObserver(
+      ([place]) => {
+        observer.disconnect();
+        if (place?.rootBounds) line.scrollLeft += place.boundingClientRect.left - place.rootBounds.left - 16;
+      },
+      { root: line },
+    );
+    observer.observe(current);
+    return () => observer.disconnect();
   }, [pathname]);
   return (
     <nav
