@@ -3,6 +3,7 @@ import { cpus, totalmem } from 'node:os';
 import { booking } from '#benchmarks/booking.ts';
 import { checkout } from '#benchmarks/checkout.ts';
 import { facets } from '#benchmarks/facets.ts';
+import { firstScreens } from '#benchmarks/first-screens.ts';
 import { firstVisit } from '#benchmarks/first-visit.ts';
 import { footprint } from '#benchmarks/footprint.ts';
 import { growth } from '#benchmarks/growth.ts';
@@ -27,6 +28,7 @@ const BENCHMARKS: readonly Benchmark[] = [
   searchPages,
   start,
   firstVisit,
+  firstScreens,
   live,
   processes,
   overload,

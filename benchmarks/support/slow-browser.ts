@@ -1,4 +1,4 @@
-import { chromium } from '@playwright/test';
+import { type BrowserContext, chromium, type Locator, type Page } from '@playwright/test';
 import { findBrowser } from '../../scripts/browser.mjs';
 
 export type Visit = { largestPaintMs: number; blockingMs: number; shift: number };
@@ -21,25 +21,28 @@ const FLAGS = [
   '--disable-background-networking',
 ];
 
-/** Opens a browser that visits addresses on a slow phone, each with an empty cache. */
-export async function openSlowBrowser(): Promise<{
+export type SlowBrowser = {
   visit(url: string): Promise<Visit>;
   /** Visits an address twice, the second time as a browser that has been there. */
   visitAgain(url: string): Promise<Return>;
+  /** The cookies and storage that a browser has after `act`, without a slow network. */
+  prepare(act: (page: Page) => Promise<void>): Promise<State>;
+  /** Milliseconds from the navigation until a part of the page is painted. */
+  timeUntil(url: string, part: (page: Page) => Locator, state?: State): Promise<number>;
   close(): Promise<void>;
-}> {
+};
+type State = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+/** Opens a browser that visits addresses on a slow phone, each with an empty cache. */
+export async function openSlowBrowser(): Promise<SlowBrowser> {
   const executablePath = await findBrowser();
   const browser = await chromium.launch({ executablePath, args: FLAGS });
   return {
     async visit(url) {
       const context = await browser.newContext(PHONE);
       try {
-        const page = await context.newPage();
+        const page = await slowPage(context);
         await page.addInitScript(watchVisit);
-        const session = await context.newCDPSession(page);
-        await session.send('Network.enable');
-        await session.send('Network.emulateNetworkConditions', SLOW_4G);
-        await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER_PROCESSOR });
         await page.goto(url, { waitUntil: 'load', timeout: 60_000 });
         await page.waitForTimeout(SETTLED_MS);
         const seen = await page.evaluate(() => (window as unknown as { seen: Seen }).seen);
@@ -63,8 +66,43 @@ export async function openSlowBrowser(): Promise<{
         await context.close();
       }
     },
+    async prepare(act) {
+      const context = await browser.newContext(PHONE);
+      try {
+        await act(await context.newPage());
+        return await context.storageState();
+      } finally {
+        await context.close();
+      }
+    },
+    async timeUntil(url, part, state) {
+      const context = await browser.newContext({ ...PHONE, ...(state && { storageState: state }) });
+      try {
+        const page = await slowPage(context);
+        const begin = performance.now();
+        await page.goto(url, { waitUntil: 'commit', timeout: 60_000 });
+        const shown = part(page);
+        await shown.waitFor({ timeout: 60_000 });
+        // It is painted with the next frame.
+        await shown.evaluate(
+          () => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted))),
+        );
+        return performance.now() - begin;
+      } finally {
+        await context.close();
+      }
+    },
     close: () => browser.close(),
   };
+}
+
+async function slowPage(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', SLOW_4G);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER_PROCESSOR });
+  return page;
 }
 
 type Seen = { paint: number; tasks: number[]; shifts: number[] };
