@@ -10,6 +10,7 @@ import {
   readPage,
 } from './api/request.ts';
 import { accessToken, renewToken } from './session/access-token.ts';
+import { fetchAhead } from './session/calls-ahead.ts';
 import { askForProof } from './session/proof.ts';
 import { endSession, resolveSession } from './session/resolve-session.ts';
 
@@ -36,7 +37,7 @@ export async function callPageAsMember<E extends MemberEndpoint>(
 export async function fetchAsMember(
   path: string,
   init: RequestInit,
-  fetchApi: FetchApi<Response> = fetch,
+  fetchApi: FetchApi<Response> = fetchAhead,
 ): Promise<Response> {
   const session = await resolveSession({ ask: true });
   if (session.state !== 'signed-in') throw signInFirst();

@@ -1,13 +1,23 @@
 import { use } from 'react';
+import { CALLS_AHEAD_SCRIPT } from '../session/calls-ahead.ts';
 import { FIRST_PAINT_SCRIPT } from './color-scheme.ts';
 import { Nonce } from './nonce.ts';
 import { useServerText } from './use-server-text.ts';
 
-/** The app's only inline script: it must run before the first paint, so it cannot be a file. */
+/** The inline script of every page: it must run before the first paint, so it cannot be a file. */
 export function FirstPaintScript() {
+  return <InlineScript text={import.meta.env.SSR ? FIRST_PAINT_SCRIPT : ''} />;
+}
+
+/** Starts the calls of a page of staff while its scripts load. */
+export function CallsAheadScript() {
+  return <InlineScript text={import.meta.env.SSR ? CALLS_AHEAD_SCRIPT : ''} />;
+}
+
+/** The browser has the text from the document, so its own program leaves it out. */
+function InlineScript({ text }: { text: string }) {
   const nonce = use(Nonce);
-  // The browser has the text from the document, so its own program leaves it out.
-  const script = useServerText(import.meta.env.SSR ? FIRST_PAINT_SCRIPT : '');
+  const script = useServerText(text);
   if (script === undefined) return null;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this program
   return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: script }} />;

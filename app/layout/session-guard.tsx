@@ -3,6 +3,7 @@ import { useMatches, useRevalidator } from 'react-router';
 import type { ProductsFor } from '#contract/shop-settings.ts';
 import { type membersOnly, type productsOnly, Resolving } from '../protected.tsx';
 import { useSession } from '../session/session-state.ts';
+import { CallsAheadScript } from './first-paint-script.tsx';
 
 type Props = { productsFor: ProductsFor | undefined; children: ReactNode };
 type Handle = Partial<typeof membersOnly | typeof productsOnly>;
@@ -28,5 +29,11 @@ export function SessionGuard({ productsFor, children }: Props) {
     if (isProtected && hasChanged) void revalidate();
   }, [session.state, member, isProtected, revalidate]);
 
-  return isProtected && session.state !== 'signed-in' ? <Resolving /> : children;
+  if (!isProtected || session.state === 'signed-in') return children;
+  return (
+    <>
+      <CallsAheadScript />
+      <Resolving />
+    </>
+  );
 }

@@ -8,7 +8,7 @@ export const TOKEN_OF_KEY = 'accessTokenOf';
 
 type TokenOf = { email: string; expiresAt: number };
 
-const RENEW_BEFORE_END_MS = 60_000;
+export const RENEW_BEFORE_END_MS = 60_000;
 
 /** The stored access token, possibly expired. */
 export function storedToken(): string | null {

@@ -1,4 +1,5 @@
 import { fetchOrExplain, readAnswer } from '../api/request.ts';
+import { fetchAhead } from './calls-ahead.ts';
 
 export type Identity = {
   email: string;
@@ -61,7 +62,7 @@ export async function endIdentitySession(): Promise<void> {
 
 /** A call below `/api/auth`. */
 export async function ask(method: 'GET' | 'POST', call: string, body?: object): Promise<unknown> {
-  const response = await fetchOrExplain(fetch, `/api/auth/${call}`, {
+  const response = await fetchOrExplain(fetchAhead, `/api/auth/${call}`, {
     method,
     headers: { Accept: 'application/json', ...(body && { 'Content-Type': 'application/json' }) },
     body: body && JSON.stringify(body),
