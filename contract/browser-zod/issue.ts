@@ -53,9 +53,9 @@ function reasonOf({ code, input, expected, values = [], limit, pattern, keys = [
         ? `Invalid input: expected ${quoted(values, '')}`
         : `Invalid option: expected one of ${quoted(values, '|')}`;
     case 'too_small':
-      return `Too small: expected ${sized(input, '>=', limit)}`;
+      return `Too small: expected ${sized(input, '>=', limit, expected)}`;
     case 'too_big':
-      return `Too big: expected ${sized(input, '<=', limit)}`;
+      return `Too big: expected ${sized(input, '<=', limit, expected)}`;
     case 'invalid_format':
       return `Invalid string: must match pattern ${pattern}`;
     case 'unrecognized_keys':
@@ -74,8 +74,8 @@ export function lengthOf(value: unknown): number | undefined {
   return Array.isArray(value) ? value.length : undefined;
 }
 
-function sized(input: unknown, comparison: string, limit: number | undefined): string {
-  if (typeof input === 'number') return `number to be ${comparison}${limit}`;
+function sized(input: unknown, comparison: string, limit?: number, expected = 'number'): string {
+  if (typeof input === 'number') return `${expected} to be ${comparison}${limit}`;
   const [type, unit] = typeof input === 'string' ? ['string', 'characters'] : ['array', 'items'];
   return `${type} to have ${comparison}${limit} ${unit}`;
 }

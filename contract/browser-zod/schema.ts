@@ -168,11 +168,18 @@ export class Schema {
   }
 
   int(params?: Params): Schema {
-    const holds = (value: unknown) => Number.isSafeInteger(value);
     return this.checked({
       act: (payload, owner) => {
-        if (holds(payload.value)) return;
-        refuse(payload, [errorOf(params), owner.error], { code: 'invalid_type', expected: 'int' });
+        const value = Number(payload.value);
+        const errors = [errorOf(params), owner.error];
+        const expected = 'int';
+        if (!Number.isInteger(value))
+          refuse(payload, errors, { code: 'invalid_type', expected, continue: false });
+        else if (!Number.isSafeInteger(value)) {
+          const code = value > 0 ? 'too_big' : 'too_small';
+          const limit = Math.sign(value) * Number.MAX_SAFE_INTEGER;
+          refuse(payload, errors, { code, expected, limit, continue: true });
+        }
       },
     });
   }
