@@ -49,14 +49,15 @@ const lineColumns = (
   ${line}.sku, ${line}.image, ${line}.quantity, ${line}.unit_price_cents, ${line}.discount_cents AS line_discount_cents,
   ${line}.tax_cents AS line_tax_cents, ${line}.total_cents AS line_total_cents`;
 
+// Not EXISTS: for that the planner may read all shipments into a hash, instead of those of the page by their index.
 const ORDER_COLUMNS = `
   o.id, o.number, o.email, o.display_name, o.address, o.phone, ${lineColumns('l')}, (
     SELECT json_agg(more ORDER BY more.position) FROM (
       SELECT m.position, ${lineColumns('m')} FROM order_line m WHERE m.order_id = o.id AND m.position > 1
     ) more
   ) AS more_lines, o.totals, o.shipping_method, o.subtotal_cents, o.discount_cents, o.total_cents, o.status,
-  o.status = 'pending' AND EXISTS (SELECT FROM shipment s WHERE s.order_id = o.id) AS partly_shipped, o.transaction_id,
-  o.booked_at, o.expires_at, o.paid_at, o.shipped_at`;
+  o.status = 'pending' AND (SELECT true FROM shipment s WHERE s.order_id = o.id LIMIT 1) IS TRUE AS partly_shipped,
+  o.transaction_id, o.booked_at, o.expires_at, o.paid_at, o.shipped_at`;
 
 /** Selects rows of `OrderRow`; append WHERE and ORDER BY. */
 export const SELECT_ORDER = `SELECT ${ORDER_COLUMNS} FROM orders o JOIN order_line l ON l.order_id = o.id AND l.position = 1`;
