@@ -23,18 +23,16 @@ export async function reconcileIntent(
   intentId: string,
   { again = false }: { again?: boolean } = {},
 ): Promise<Found | undefined> {
-  const retrieved = await shop.payments.retrieveIntent(intentId);
-  const payment = await findPayment(shop.pool, retrieved ?? { id: intentId });
+  const first = await look(shop, intentId);
+  const seen = isMaybeInFlight(first) ? await look(shop, intentId) : first;
+  const { intent, payment, refunds, difference } = seen;
+  const isNews = first.isNews || seen.isNews;
   const orderId = payment?.order_id ?? null;
-  if (!retrieved) {
+  if (!intent) {
     if (!payment) return undefined;
     const here = payment.state.replace('_', ' ');
     return { kind: 'unknown_there', here, there: 'unknown', intentId, orderId, repair: null };
   }
-  const isNews = payment !== undefined && (await recordDisputes(shop, intentId));
-  const refunds = await shop.payments.listRefunds(intentId);
-  const intent = { ...retrieved, refundedCents: await centsBack(shop, retrieved, refunds) };
-  const difference = comparePayment(intent, await findPayment(shop.pool, intent), shop.payments);
   if (!difference && !isNews) return undefined;
   if (!difference)
     return {
@@ -49,6 +47,33 @@ export async function reconcileIntent(
   if (repaired === 'on its way') return undefined;
   return { ...difference, ...repaired, intentId, orderId };
 }
+
+type Seen = {
+  intent: Intent | undefined;
+  payment: PaymentRow | undefined;
+  refunds: Refund[];
+  isNews: boolean;
+  difference: Difference | undefined;
+};
+
+async function look(shop: Shop, intentId: string): Promise<Seen> {
+  const retrieved = await shop.payments.retrieveIntent(intentId);
+  const known = await findPayment(shop.pool, retrieved ?? { id: intentId });
+  if (!retrieved)
+    return { intent: undefined, payment: known, refunds: [], isNews: false, difference: undefined };
+  const isNews = known !== undefined && (await recordDisputes(shop, intentId));
+  const refunds = await shop.payments.listRefunds(intentId);
+  const intent = { ...retrieved, refundedCents: await centsBack(shop, retrieved, refunds) };
+  const payment = await findPayment(shop.pool, intent);
+  return { intent, payment, refunds, isNews, difference: comparePayment(intent, payment, shop.payments) };
+}
+
+/**
+ * The shop is read after the provider: a customer who pays, or staff who refund, between the two looks like a payment or
+ * refund that only the shop knows. The provider knows it when it is asked again.
+ */
+const isMaybeInFlight = ({ difference }: Seen) =>
+  difference?.kind === 'paid_only_here' || difference?.kind === 'refunded_only_here';
 
 /** The refunds and lost disputes at the provider; the bank can take more than was left. */
 async function centsBack(shop: Shop, intent: Intent, refunds: readonly Refund[]): Promise<number> {
