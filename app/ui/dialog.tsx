@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 
@@ -18,15 +18,14 @@ export function Dialog({ title, isOpen, onClose, isDrawer = false, children }: P
   const titleId = useId();
   const isPressedBeside = useRef(false);
 
-  useEffect(() => {
+  // In the commit that shows it: until a dialog is modal, Escape does nothing and keys go to the page behind it.
+  useLayoutEffect(() => {
     const element = dialog.current;
     if (!isOpen || !element) return;
-    element.open = true;
-    const cancel = afterPaint(() => becomeModal(element));
-    return () => {
-      cancel();
-      element.close();
-    };
+    element.showModal();
+    // React does not render the `autofocus` attribute.
+    element.querySelector<HTMLElement>('[data-first-focus]')?.focus();
+    return () => element.close();
   }, [isOpen]);
 
   return (
@@ -41,10 +40,10 @@ export function Dialog({ title, isOpen, onClose, isDrawer = false, children }: P
       }}
       onClick={(event) => event.target === event.currentTarget && isPressedBeside.current && onClose()}
       className={classNames(
-        'over-page animate-appear border border-line bg-raised p-0 text-text',
+        'animate-appear border border-line bg-raised p-0 text-text shadow-raised backdrop:bg-hero/60',
         isDrawer
           ? 'mr-0 h-dvh max-h-dvh w-[min(26rem,calc(100vw-2rem))]'
-          : 'w-[min(32rem,calc(100vw-2rem))] rounded-card',
+          : 'max-h-[calc(100dvh-2rem)] w-[min(32rem,calc(100vw-2rem))] rounded-card',
       )}
     >
       <div className="p-5 sm:p-6">
@@ -57,26 +56,4 @@ export function Dialog({ title, isOpen, onClose, isDrawer = false, children }: P
       </div>
     </dialog>
   );
-}
-
-/**
- * Makes an open dialog modal. `showModal` makes the page inert, which recalculates the style of every element. As the
- * slowest step of opening, it follows the first paint.
- */
-function becomeModal(dialog: HTMLDialogElement): void {
-  dialog.open = false;
-  dialog.showModal();
-  // React does not render the `autofocus` attribute.
-  dialog.querySelector<HTMLElement>('[data-first-focus]')?.focus();
-}
-
-function afterPaint(work: () => void): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const frame = requestAnimationFrame(() => {
-    timer = setTimeout(work);
-  });
-  return () => {
-    cancelAnimationFrame(frame);
-    clearTimeout(timer);
-  };
 }
