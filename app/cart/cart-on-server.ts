@@ -19,8 +19,18 @@ export async function callForPage<E extends CustomerEndpoint>(
     const value = request.headers.get(name);
     if (value !== null) (init.headers as Headers).set(name, value);
   }
+  // A page that is only looked at changes nothing, wherever the link to it stood.
+  if (request.method === 'GET') (init.headers as Headers).set('sec-fetch-site', 'same-origin');
   const response = await fetchOrExplain(context.get(apiContext), path, init);
   const headers = new Headers();
   for (const cookie of response.headers.getSetCookie()) headers.append('Set-Cookie', cookie);
   return { answer: (await readAnswer(response)) as Answer<E>, headers };
+}
+
+/** Returns whether the visitor's cookies hold a session, or the first step of one. */
+export async function hasSession(request: Request, context: Asked['context']): Promise<boolean> {
+  const cookie = request.headers.get('cookie');
+  if (cookie === null) return false;
+  const response = await context.get(apiContext)('/api/auth/get-session', { headers: { cookie } });
+  return !response.ok || (await response.json()) !== null;
 }

@@ -1,8 +1,11 @@
 import { ShoppingBag } from 'lucide-react';
-import { useEffect } from 'react';
-import { useNavigate } from 'react-router';
-import type { SavedAddress } from '#contract/calls/checkout.ts';
+import { use, useEffect } from 'react';
+import { useNavigate, useRevalidator } from 'react-router';
+import type { CheckoutQuote, SavedAddress } from '#contract/calls/checkout.ts';
+import { callForPage, hasSession } from '../cart/cart-on-server.ts';
+import { Nonce } from '../layout/nonce.ts';
 import { PageHead } from '../layout/page-head.tsx';
+import { useStorefront } from '../layout/use-storefront.ts';
 import { callAsMember, callPageAsMember } from '../member-api.ts';
 import { productsOnly, Resolving, requireMember } from '../protected.tsx';
 import { resolveSession } from '../session/resolve-session.ts';
@@ -16,22 +19,25 @@ import { fetchQuote } from './use-quote.ts';
 
 export const handle = productsOnly;
 
-/** The document holds no data, so it is the same for everyone. */
-export function HydrateFallback() {
-  return (
-    <>
-      <noscript>
-        <p className="column py-section">
-          Your card details go straight to our payment provider, and that needs JavaScript. Please switch it
-          on to pay.
-        </p>
-      </noscript>
-      <Resolving />
-    </>
-  );
+type Loaded = {
+  member: SignedIn | undefined;
+  known: { saved: SavedAddress[]; phone?: string };
+  quote: CheckoutQuote;
+};
+
+/** A visitor's quote, whose cart the cookie names, is in the document. A member's page asks in the browser, for addresses too. */
+export async function loader({ request, context }: Route.LoaderArgs): Promise<Loaded | null> {
+  if (await hasSession(request, context)) return null;
+  try {
+    const { answer: quote } = await callForPage({ request, context }, 'POST /checkout/quote', { body: {} });
+    return { member: undefined, known: { saved: [] }, quote };
+  } catch {
+    // The browser asks again, and says what is wrong.
+    return null;
+  }
 }
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<Loaded> {
   const isOpen = document.documentElement.dataset.productsFor === 'everyone';
   const session = isOpen ? await resolveSession({ ask: true }) : await requireMember(request);
   const member = session.state === 'signed-in' ? session : undefined;
@@ -42,14 +48,45 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 
 /** A member's saved addresses. Without one, the phone number of the last order still saves typing. */
-async function knownAddresses({ email }: SignedIn): Promise<{ saved: SavedAddress[]; phone?: string }> {
+async function knownAddresses({ email }: SignedIn): Promise<Loaded['known']> {
   const saved = await callAsMember('GET /addresses', {}).catch(() => []);
   if (saved.length > 0) return { saved };
   const last = await callPageAsMember('GET /myorders', { query: { email, limit: 1 } }).catch(() => undefined);
   return { saved, phone: last?.items[0]?.userNumber };
 }
 
-export default function Checkout({ loaderData: { member, known, quote } }: Route.ComponentProps) {
+export default function Checkout({ loaderData }: Route.ComponentProps) {
+  const { revalidate } = useRevalidator();
+  const isAsked = loaderData === null;
+  useEffect(() => {
+    if (isAsked) void revalidate();
+  }, [isAsked, revalidate]);
+  return (
+    <>
+      <PaymentScriptAhead />
+      <noscript>
+        <p className="column py-section">
+          Your card details go straight to our payment provider, and that needs JavaScript. Please switch it
+          on to pay.
+        </p>
+      </noscript>
+      {loaderData ? <LoadedCheckout {...loaderData} /> : <Resolving />}
+    </>
+  );
+}
+
+/** The browser fetches the provider's script beside the shop's own. */
+function PaymentScriptAhead() {
+  const { scriptUrl } = useStorefront().payments;
+  const nonce = use(Nonce);
+  return scriptUrl ? (
+    <link rel="preload" as="script" href={scriptUrl} nonce={nonce} />
+  ) : (
+    <link rel="preconnect" href="https://js.stripe.com" />
+  );
+}
+
+function LoadedCheckout({ member, known, quote }: Loaded) {
   const isEmpty = quote.lines.length === 0;
   const navigate = useNavigate();
   useEffect(() => {

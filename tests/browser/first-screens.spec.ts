@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { openToEveryone } from './support/cart.ts';
+import { fillCart } from './support/checkout.ts';
 import { PHONE } from './support/devices.ts';
 import { becomes } from './support/signed-in.ts';
 import { expect, test } from './support/test.ts';
@@ -50,6 +52,20 @@ for (const [path, calls] of Object.entries(SCREENS))
         )
         .toHaveLength(1);
   });
+
+test.describe('with products for everyone', () => {
+  openToEveryone();
+
+  test('the checkout of a visitor asks for no session and for no first quote', async ({ page, shop }) => {
+    await fillCart(page, shop.url);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto('/checkout');
+    await expect(page.getByLabel('Full name')).toBeVisible();
+    await expect(page.frameLocator('iframe').first().getByRole('textbox').first()).toBeVisible();
+    expect(asked.filter((path) => /get-session|checkout\/quote/.test(path))).toEqual([]);
+  });
+});
 
 test.describe('on a phone', () => {
   test.use(PHONE);

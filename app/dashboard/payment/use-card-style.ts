@@ -3,20 +3,20 @@ import { useMemo, useSyncExternalStore } from 'react';
 
 // The card field is in the provider's iframe, which the shop's style sheet cannot reach.
 
-/** The card field's style in the storefront's current colours, light or dark. */
+/** The card field's style in the storefront's current colours, light or dark; without colours until the page is alive. */
 export function useCardStyle(): StripeElementStyle {
-  const tokens = useSyncExternalStore(watchScheme, readTokens);
+  const tokens = useSyncExternalStore(watchScheme, readTokens, () => '{}');
   return useMemo(() => {
-    const { text, soft, bad, font } = JSON.parse(tokens) as Tokens;
+    const { text, soft, bad, font } = JSON.parse(tokens) as Partial<Tokens>;
     return {
       base: {
-        color: text,
-        iconColor: soft,
-        fontFamily: font,
+        color: text ?? '',
+        iconColor: soft ?? '',
+        fontFamily: font ?? '',
         fontSize: '16px',
-        '::placeholder': { color: soft },
+        '::placeholder': { color: soft ?? '' },
       },
-      invalid: { color: bad, iconColor: bad },
+      invalid: { color: bad ?? '', iconColor: bad ?? '' },
     };
   }, [tokens]);
 }
