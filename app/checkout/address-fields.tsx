@@ -1,8 +1,9 @@
-import { type FocusEvent, useState } from 'react';
+import { type FocusEvent, useMemo, useState } from 'react';
 import { type Address, countryName } from '#contract/address-text.ts';
 import { addressFormat, type PlacePart } from '#contract/country-formats.ts';
 import { taxIdLabel } from '#contract/tax-id.ts';
 import type { FieldErrors } from '../form/field-errors.ts';
+import { useHydrated } from '../form/use-hydrated.ts';
 import { Select } from '../ui/select.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { splitAddress } from './split-address.ts';
@@ -30,7 +31,12 @@ export function AddressFields({
   onRegion,
 }: Props) {
   const format = addressFormat(country);
-  const [names] = useState(() => sortedNames(countries));
+  const isHydrated = useHydrated();
+  // The document has only the chosen country: the server and a browser spell and sort some names in different ways.
+  const names = useMemo(
+    () => sortedNames(isHydrated ? countries : [country]),
+    [isHydrated, countries, country],
+  );
   const [isBusiness, setBusiness] = useState(Boolean(first.company ?? first.line2));
   const [hasCompany, setHasCompany] = useState(Boolean(first.company));
   const field = (part: keyof Address) => ({
@@ -112,7 +118,7 @@ export function AddressFields({
         error={errors['delivery.country']}
       >
         {names.map(([code, name]) => (
-          <option key={code} value={code}>
+          <option key={code} value={code} suppressHydrationWarning>
             {name}
           </option>
         ))}

@@ -15,6 +15,9 @@ export const teamRules = z.strictObject({
 });
 export type TeamRules = z.output<typeof teamRules>;
 
+/** The rules as their form has them. */
+export const teamRulesForm = teamRules.extend({ needsTwoFactor: z.enum(['yes', 'no']) });
+
 const teamMember = z.object({
   email: z.string(),
   displayName: z.string(),

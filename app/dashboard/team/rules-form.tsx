@@ -1,5 +1,5 @@
 import { useRevalidator } from 'react-router';
-import { type Team, teamRules } from '#contract/calls/team.ts';
+import { type Team, teamRulesForm } from '#contract/calls/team.ts';
 import { FormMessage } from '../../form/form-message.tsx';
 import { useForm } from '../../form/use-form.ts';
 import { useSeen } from '../../form/use-seen.ts';
@@ -9,8 +9,6 @@ import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toast.ts';
 
-const fields = teamRules.pick({ refundLimit: true });
-
 const readRules = async () => (await callAsMember('GET /team', {})).rules;
 
 /** The rules that owners set for their team. */
@@ -18,7 +16,7 @@ export function RulesForm({ rules: current }: { rules: Team['rules'] }) {
   const { revalidate } = useRevalidator();
   const { seen: rules, onChange, save } = useSeen(current, readRules);
   const form = useForm({
-    schema: fields.loose(),
+    schema: teamRulesForm,
     submit: async ({ needsTwoFactor, refundLimit = '' }) => {
       await save(async (seen) => {
         const body = { needsTwoFactor: needsTwoFactor === 'yes', refundLimit, seen };
