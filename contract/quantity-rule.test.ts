@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  isMoreThanLeft,
   mostToBook,
   nextTier,
   type Offered,
@@ -32,6 +33,8 @@ describe('a quantity', () => {
     [plain, 1200, undefined],
     [plain, 4, 'The smallest order is 5'],
     [plain, 1201, 'Only 1,200 are available'],
+    [{ ...plain, minQuantity: 1, availableQuantity: 1 }, 2, 'Only 1 is available'],
+    [{ ...plain, availableQuantity: 0 }, 5, 'Sold out'],
     [{ ...plain, priceCents: 10_000_000 }, 9, undefined],
     [{ ...plain, priceCents: 10_000_000 }, 10, 'Order 9: one payment takes at most 999,999.99$'],
     [
@@ -50,6 +53,17 @@ describe('a quantity', () => {
     [{ ...carton, availableQuantity: 5 }, 13, 'This product is sold in 12s'],
   ])('%#. of %o: %i is answered %j', (offered, quantity, complaint) => {
     expect(quantityComplaint(offered, quantity)).toBe(complaint);
+  });
+
+  test.each([
+    [plain, 1201, true],
+    [plain, 1200, false],
+    [plain, 4, false],
+    [carton, 60, true],
+    [carton, 59, false],
+    [carton, 72, false],
+  ])('%#. of %o: %i is more than is left: %j', (offered, quantity, isMore) => {
+    expect(isMoreThanLeft(offered, quantity)).toBe(isMore);
   });
 
   test('can be too dear at a price, and payable again at that of the next tier', () => {

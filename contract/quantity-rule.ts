@@ -33,13 +33,23 @@ export function quantityComplaint(offered: Offered, quantity: number): string | 
   const near = nearest(offered, quantity).map(groupThousands).join(' or ');
   if (quantity % step !== 0)
     return `${near ? `Order ${near}: this` : 'This'} product is sold in ${groupThousands(step)}s`;
-  if (quantity > availableQuantity)
-    return `Only ${groupThousands(availableQuantity)} are available${step > 1 && near ? `: order ${near}` : ''}`;
+  if (quantity > availableQuantity) {
+    if (availableQuantity === 0) return 'Sold out';
+    const verb = availableQuantity === 1 ? 'is' : 'are';
+    return `Only ${groupThousands(availableQuantity)} ${verb} available${step > 1 && near ? `: order ${near}` : ''}`;
+  }
   if (isPayable(offered, quantity)) return undefined;
   const most = formatMoney(centsToDecimal(MAX_ORDER_CENTS));
   return near
     ? `Order ${near}: one payment takes at most ${most}`
     : `The smallest order of this product costs more than one payment takes (${most}): please contact us`;
+}
+
+/** Whether only the stock is in the way of a quantity. */
+export function isMoreThanLeft(offered: Offered, quantity: number): boolean {
+  const { minQuantity, maxQuantity, stepQuantity, availableQuantity } = offered;
+  const isAllowed = quantity >= minQuantity && quantity <= (maxQuantity ?? quantity);
+  return isAllowed && quantity % (stepQuantity ?? 1) === 0 && quantity > availableQuantity;
 }
 
 /** The price of one unit in an order of `quantity`, as in `tier_price` of the database. */

@@ -87,8 +87,9 @@ BEGIN
 END $$;
 
 -- Places orders of which none can change the outcome of another, in one statement. A refused line has the facts of its variant and a
--- reason: gone | twice | below_minimum | off_rule | out_of_stock | price_changed. Each LIMIT 1 keeps the planner from reading a
--- whole table for a set of unknown size. The caller holds the locks.
+-- reason: gone | twice | below_minimum | off_rule | out_of_stock | price_changed. A line that names its product is gone once the
+-- product has another name. Each LIMIT 1 keeps the planner from reading a whole table for a set of unknown size. The caller holds
+-- the locks.
 CREATE FUNCTION place_apart(p_orders jsonb)
 RETURNS TABLE (place integer, outcome text, order_id uuid, number bigint, refusals jsonb)
 LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan SET enable_seqscan = off AS $$
@@ -117,7 +118,7 @@ BEGIN
     ) earlier ON true
   ), line AS MATERIALIZED (
     SELECT w.place, w.order_id, w.group_name, w.points, l.*, goods.*, CASE
-        WHEN goods.product_id IS NULL THEN 'gone'
+        WHEN goods.product_id IS NULL OR lower(l.seen_name) <> lower(goods.product_name) THEN 'gone'
         WHEN row_number() OVER (PARTITION BY w.place, l.variant_id ORDER BY l.position) > 1 THEN 'twice'
         WHEN l.quantity < goods.min_quantity THEN 'below_minimum'
         WHEN l.quantity > goods.max_quantity OR l.quantity % goods.quantity_step <> 0 THEN 'off_rule'
@@ -127,8 +128,9 @@ BEGIN
       END AS reason
     FROM wanted w CROSS JOIN LATERAL ROWS FROM (
       jsonb_to_recordset(w.lines) AS (line_id uuid, variant_id uuid, quantity integer, unit_price_cents bigint,
-        discount_cents bigint, tax_cents bigint, tax_per_million integer)
-    ) WITH ORDINALITY AS l(line_id, variant_id, quantity, unit_price_cents, discount_cents, tax_cents, tax_per_million, position)
+        discount_cents bigint, tax_cents bigint, tax_per_million integer, seen_name text)
+    ) WITH ORDINALITY AS l(line_id, variant_id, quantity, unit_price_cents, discount_cents, tax_cents, tax_per_million, seen_name,
+        position)
     LEFT JOIN LATERAL (
       SELECT v.product_id, p.name AS product_name, p.options AS product_options, v.options, v.sku,
         coalesce(v.image, p.image) AS image, p.min_quantity, p.quantity_step, p.max_quantity, v.available, v.price_cents,
@@ -137,7 +139,8 @@ BEGIN
       WHERE v.id = l.variant_id AND v.archived_at IS NULL LIMIT 1
     ) goods ON true
   ), refused AS MATERIALIZED (
-    SELECT l.place, jsonb_agg(jsonb_build_object('line', l.position - 1, 'reason', l.reason, 'minQuantity', l.min_quantity,
+    SELECT l.place, jsonb_agg(jsonb_build_object('line', l.position - 1, 'reason', l.reason, 'productName', l.product_name,
+        'variantTitle', variant_title(l.product_options, l.options), 'minQuantity', l.min_quantity,
         'stepQuantity', l.quantity_step, 'maxQuantity', l.max_quantity, 'availableQuantity', l.available,
         'priceCents', group_price(l.price_cents, l.points), 'tiers', CASE WHEN l.points IS NULL THEN l.price_tiers
           ELSE group_tiers(l.price_tiers, l.points) END) ORDER BY l.position) AS lines

@@ -22,9 +22,9 @@ export async function addToCart(
   return cart;
 }
 
-/** The 422 for a line, with the nearest quantity that would do. */
-export function refusal({ field, message, nearest }: RefusedLine): Problem {
-  return new Problem('validation', message, {
+/** The problem of a line, with the nearest quantity that would do. */
+export function refusal({ field, message, isShort, nearest }: RefusedLine): Problem {
+  return new Problem(isShort ? 'out_of_stock' : 'validation', message, {
     errors: [{ field, message }],
     extra: nearest === null ? {} : { nearestQuantity: nearest },
   });

@@ -1,4 +1,4 @@
-import { nearestToBook, quantityComplaint, unitPriceCents } from '#contract/quantity-rule.ts';
+import { isMoreThanLeft, nearestToBook, quantityComplaint, unitPriceCents } from '#contract/quantity-rule.ts';
 import type { Database } from '../context.ts';
 import { joinGroupOf } from '../order/booking-refusal.ts';
 import { CART_OFFER_COLUMNS, type CartOffer } from './cart-line.ts';
@@ -18,6 +18,8 @@ export type RefusedLine = {
   place: number;
   field: 'variantId' | 'sku' | 'quantity';
   message: string;
+  /** True if only the stock is in the way. */
+  isShort: boolean;
   /** The nearest quantity that would do, with what the cart has already; null if none does. */
   nearest: number | null;
 };
@@ -52,8 +54,8 @@ export function chooseLines(
   const refused: RefusedLine[] = [];
   for (const [place, one] of wanted.entries()) {
     const offer = offers[place];
-    const refuse = (field: RefusedLine['field'], message: string, nearest: number | null = null) =>
-      refused.push({ place, field, message, nearest });
+    const refuse = (field: RefusedLine['field'], message: string, more: Partial<RefusedLine> = {}) =>
+      refused.push({ place, field, message, isShort: false, nearest: null, ...more });
     const named = one.sku === undefined ? 'variantId' : 'sku';
     if (!offer) {
       refuse(named, named === 'sku' ? 'We sell nothing with this SKU' : 'This variant is not on sale');
@@ -61,11 +63,14 @@ export function chooseLines(
     }
     const has = how === 'add' ? (held.get(offer.variantId) ?? 0) : 0;
     const quantity = has + (one.quantity ?? (has > 0 ? (offer.stepQuantity ?? 1) : offer.minQuantity));
-    const complaint =
-      offer.availableQuantity < offer.minQuantity ? 'Sold out' : quantityComplaint(offer, quantity);
+    const isSoldOut = offer.availableQuantity < offer.minQuantity;
+    const complaint = isSoldOut ? 'Sold out' : quantityComplaint(offer, quantity);
     if (complaint) {
       const already = has > 0 ? `Your cart has ${has.toLocaleString('en-US')} already. ` : '';
-      refuse('quantity', `${already}${complaint}`, nearestToBook(offer, quantity) ?? null);
+      refuse('quantity', `${already}${complaint}`, {
+        isShort: isSoldOut || isMoreThanLeft(offer, quantity),
+        nearest: nearestToBook(offer, quantity) ?? null,
+      });
     } else if (!held.has(offer.variantId) && held.size >= MOST_LINES) {
       refuse(named, `A cart takes at most ${MOST_LINES} products`);
     } else {

@@ -3,7 +3,7 @@ import type { Address } from '#contract/address-text.ts';
 import { centsToDecimal } from '#contract/money.ts';
 import { invalidField, Problem } from '#contract/problems.ts';
 import type { CartOwner } from '../cart/cart-owner.ts';
-import type { Cart } from '../cart/price-cart.ts';
+import { refuseLines } from '../cart/refuse-lines.ts';
 import type { Shop } from '../context.ts';
 import { deliveryText } from '../order/delivery-text.ts';
 import { giveOrderLink } from '../order-links/order-link.ts';
@@ -70,7 +70,7 @@ async function place(
   const { cart, priced, rulesRevision } = quote;
   if (cart.lines.length === 0) throw emptyCart();
   if (cart.complaint) throw invalidField('cart', cart.complaint);
-  refuseLines(cart);
+  refuseLines(cart.lines);
   const method = chosenMethod(checkout, quote);
   refuseCodes(quote);
   if (priced.totalCents !== checkout.totalCents) throw priceChanged(quote);
@@ -125,13 +125,6 @@ function customerOf({ member }: Buyer, { email, delivery }: Checkout): Customer 
 function keyOf(owner: CartOwner, cart: string): string {
   const of = 'memberId' in owner ? owner.memberId : owner.tokenHash.toString('hex');
   return `cart:${hash(`${of} ${cart}`)}`;
-}
-
-function refuseLines({ lines }: Cart): void {
-  const errors = lines.flatMap(({ complaint, productName }, place) =>
-    complaint ? [{ field: `lines.${place}.quantity`, message: `${productName}: ${complaint}` }] : [],
-  );
-  if (errors.length > 0) throw new Problem('validation', errors[0]?.message, { errors });
 }
 
 function refuseCodes({ codes }: Quote): void {

@@ -1,4 +1,7 @@
-import { invalidField, type Problem } from '#contract/problems.ts';
+import { MESSAGES } from '#contract/messages.ts';
+import { invalidField, Problem } from '#contract/problems.ts';
+import type { Offered } from '#contract/quantity-rule.ts';
+import { type Named, shortageOf } from './shortage.ts';
 
 /** Reasons why the database refuses a code, named as in `code_refusal`. */
 export type CodeRefusal =
@@ -32,6 +35,15 @@ export const sentenceOfCode = (refusal: CodeRefusal): string => SENTENCES[refusa
 /** The 422 for the field `code`. */
 export function refusedCode(refusal: CodeRefusal): Problem {
   return invalidField('code', sentenceOfCode(refusal));
+}
+
+/** The 409 for a booking of more than is left, at the field `quantity`. */
+export function shortOfStock(offered: Named & Offered, quantity: number): Problem {
+  const message = shortageOf(offered, quantity);
+  return new Problem('out_of_stock', `${MESSAGES.orderNotAcceptable}. ${message}`, {
+    errors: [{ field: 'quantity', message }],
+    extra: { availableQuantity: offered.availableQuantity },
+  });
 }
 
 export type VariantRefusal = 'no_variant' | 'choose_variant';

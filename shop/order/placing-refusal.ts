@@ -2,11 +2,15 @@ import { centsToDecimal, formatMoney } from '#contract/money.ts';
 import { Problem } from '#contract/problems.ts';
 import { type Offered, quantityComplaint, unitPriceCents } from '#contract/quantity-rule.ts';
 import { type CodeRefusal, sentenceOfCode } from './booking-refusal.ts';
+import { type Named, nameOf, shortageOf } from './shortage.ts';
 
 export type RefusedCode = { code: string; reason: CodeRefusal };
 
-/** A line that cannot be booked as it is, with what can: as `refused_lines` of the database tells it. */
+/** A line that cannot be booked as it is, with what can, as `place_orders` tells it. */
 export type RefusedLine = Offered & {
+  /** Null for a variant that is no longer there. */
+  productName: string | null;
+  variantTitle: string;
   /** Its place in the order, from 0. */
   line: number;
   reason: 'gone' | 'twice' | 'below_minimum' | 'off_rule' | 'out_of_stock' | 'price_changed';
@@ -48,14 +52,18 @@ export function refusedLines(
 }
 
 function errorOf(refused: RefusedLine, quantity: number): { field: string; message: string } {
-  const { line, reason } = refused;
-  if (reason === 'gone') return { field: `lines.${line}.variantId`, message: 'This is no longer on sale.' };
+  const { line, reason, productName, variantTitle } = refused;
+  const named: Named = { productName: productName ?? 'This', variantTitle };
+  if (reason === 'gone')
+    return { field: `lines.${line}.variantId`, message: `${nameOf(named)} is no longer on sale.` };
   if (reason === 'twice')
     return { field: `lines.${line}.variantId`, message: 'Another line has this already.' };
   if (reason === 'price_changed') {
     const now = formatMoney(centsToDecimal(unitPriceCents(refused, quantity)));
     return { field: `lines.${line}.perUnitPrice`, message: `The price is now ${now} each.` };
   }
+  const field = `lines.${line}.quantity`;
+  if (reason === 'out_of_stock') return { field, message: shortageOf({ ...refused, ...named }, quantity) };
   const complaint = quantityComplaint(refused, quantity) ?? 'This quantity cannot be ordered';
-  return { field: `lines.${line}.quantity`, message: `${complaint}.` };
+  return { field, message: `${nameOf(named)}: ${complaint}.` };
 }

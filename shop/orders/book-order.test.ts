@@ -94,7 +94,7 @@ function outcomeOf(complaint: string | undefined): string {
   if (!complaint) return 'booked';
   if (complaint.includes('one payment takes') || complaint.includes('than one payment')) return 'too_large';
   if (complaint.startsWith('The smallest order')) return 'below_minimum';
-  return complaint.startsWith('Only') ? 'out_of_stock' : 'off_rule';
+  return /^(Only|Sold out)/.test(complaint) ? 'out_of_stock' : 'off_rule';
 }
 
 /** Random offers are rarely too dear for one payment. */

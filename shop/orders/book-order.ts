@@ -4,7 +4,7 @@ import { centsToDecimal } from '#contract/money.ts';
 import { invalidField, Problem } from '#contract/problems.ts';
 import { type Offered, quantityComplaint } from '#contract/quantity-rule.ts';
 import type { Member, Shop } from '../context.ts';
-import { refusedCode } from '../order/booking-refusal.ts';
+import { refusedCode, shortOfStock } from '../order/booking-refusal.ts';
 import type { RefusedLine } from '../order/placing-refusal.ts';
 import { NOT_ON_SALE, type PricedBooking, priceBooking } from '../pricing/price-booking.ts';
 import { PRICE_CHANGED, placeOrder, type Refusals } from './place-order.ts';
@@ -55,14 +55,29 @@ function seenBefore(found: PricedBooking, { totalCents }: Booking): PricedBookin
 function placeAsPriced(
   shop: Shop,
   { id, email, name }: Member,
-  { quantity, address, phone, code, idempotencyKey, requestHash }: Booking & { requestHash: string },
+  {
+    productName,
+    quantity,
+    address,
+    phone,
+    code,
+    idempotencyKey,
+    requestHash,
+  }: Booking & { requestHash: string },
   { variantId, offered, priced, methodName, revision }: PricedBooking,
 ): Promise<{ orderId: string }> {
   return placeOrder(
     shop,
     { memberId: id, email, name },
     {
-      lines: [{ variantId, quantity, unitPriceCents: priced.lines[0]?.unitPriceCents ?? 0 }],
+      lines: [
+        {
+          variantId,
+          quantity,
+          unitPriceCents: priced.lines[0]?.unitPriceCents ?? 0,
+          seenName: productName,
+        },
+      ],
       priced,
       delivery: { text: address },
       address,
@@ -91,7 +106,7 @@ function refusalsOf(offered: Offered, quantity: number): Refusals {
       case 'off_rule':
         return wrongQuantity(line);
       case 'out_of_stock':
-        return new Problem('out_of_stock', MESSAGES.orderNotAcceptable);
+        return shortOfStock({ ...line, productName: line.productName ?? '' }, quantity);
       case 'price_changed':
         return new Problem('price_changed', PRICE_CHANGED);
     }

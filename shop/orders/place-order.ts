@@ -14,7 +14,13 @@ export type Customer = { memberId: string | null; email: string; name: string };
 
 type PlacingShop = Pick<Shop, 'pool' | 'newId' | 'maxUnpaidOrders' | 'unpaidOrderMinutes'>;
 
-export type PlacedLine = { variantId: string; quantity: number; unitPriceCents: number };
+export type PlacedLine = {
+  variantId: string;
+  quantity: number;
+  unitPriceCents: number;
+  /** The name by which the customer asked for the product: a product that has another name by now is not what they want. */
+  seenName?: string | undefined;
+};
 
 export type Placing = {
   lines: readonly PlacedLine[];
@@ -119,7 +125,7 @@ export function argumentsOf(shop: PlacingShop, { memberId, email, name }: Custom
     name,
     idempotency_key: placing.idempotencyKey,
     request_hash: placing.requestHash,
-    lines: placing.lines.map(({ variantId, quantity, unitPriceCents }, number) => ({
+    lines: placing.lines.map(({ variantId, quantity, unitPriceCents, seenName }, number) => ({
       line_id: shop.newId(),
       variant_id: variantId,
       quantity,
@@ -127,6 +133,7 @@ export function argumentsOf(shop: PlacingShop, { memberId, email, name }: Custom
       discount_cents: priced.lines[number]?.discountCents ?? 0,
       tax_cents: priced.lines[number]?.taxCents ?? 0,
       tax_per_million: priced.lines[number]?.taxPerMillion ?? 0,
+      seen_name: seenName,
     })),
     // A code that takes nothing off stays unused.
     codes: placing.codes

@@ -17,6 +17,7 @@ import {
   refusedCode,
   refusedVariant,
 } from '../order/booking-refusal.ts';
+import type { Named } from '../order/shortage.ts';
 import { currentRules, isPlainAtHome } from './current-rules.ts';
 import { quoteCodes } from './quote-codes.ts';
 
@@ -36,14 +37,14 @@ export type BookingAsked = {
 
 export type PricedBooking = {
   variantId: string;
-  offered: Offered;
+  offered: Offered & Named;
   priced: PricedCheckout;
   /** The cheapest method of the home country; null without one, and where nothing is added to the price of goods. */
   methodName: string | null;
   revision: number;
 };
 
-type Facts = Offered & LineFacts & { variantId: string; revision: number; group: string | null };
+type Facts = Offered & Named & LineFacts & { variantId: string; revision: number; group: string | null };
 
 export const NOT_ON_SALE = 'There is no product of this name on sale';
 
@@ -95,6 +96,7 @@ const readFacts = batched<{ name: string; variant: string | null; member: string
   'facts-of-booking',
   { name: 'text', variant: 'uuid', member: 'uuid' },
   `SELECT v.id AS "variantId", ${OFFERED_COLUMNS}, ${LINE_FACTS}, pricing_revision() AS revision,
+     p.name AS "productName", CASE p.options WHEN '[]' THEN '' ELSE variant_title(p.options, v.options) END AS "variantTitle",
      ${groupTextOf('asked.member')} AS "group"
    FROM product p JOIN variant v ON v.product_id = p.id AND v.archived_at IS NULL AND v.id = coalesce(asked.variant, v.id)
      ${joinGroupOf('asked.member')}

@@ -25,7 +25,7 @@ describe('two tabs and two processes of one cart', () => {
     );
     await second.close();
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(11);
-    expect(answers.filter(({ status }) => status === 422)).toHaveLength(9);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(9);
     expect((await una.call('GET', '/cart')).body.lines).toMatchObject([{ quantity: 12 }]);
     await soundLines();
   });

@@ -36,16 +36,25 @@ test('two tabs of one cart with different addresses make one order, and the othe
   expect(await held(board)).toEqual([1]);
 });
 
-test('of ten shoppers of the last three units, three get one each', async () => {
+test('of ten shoppers of the last three units, three get one each, and the others hear what those who come later hear', async () => {
   const board = await world.product({ available: 3 });
-  const shoppers = await Promise.all(Array.from({ length: 10 }, () => world.shopper(board)));
+  const shoppers = await Promise.all(Array.from({ length: 11 }, () => world.shopper(board)));
   const orders = await Promise.all(
     shoppers.map((shopper, number) => world.order(shopper, { email: `guest${number}@example.com` })),
   );
   const answers = await Promise.all(
-    shoppers.map((shopper, number) => shopper.call('POST', '/checkout', orders[number])),
+    shoppers.slice(1).map((shopper, number) => shopper.call('POST', '/checkout', orders[number + 1])),
   );
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 201, ...Array(7).fill(409)]);
+  const late = await shoppers[0]?.call('POST', '/checkout', orders[0]);
+  const message = `${board.name} is sold out.`;
+  for (const { status, body } of [late!, ...answers].filter((answer) => answer!.status !== 201))
+    expect({ status, code: body.code, detail: body.detail, errors: body.errors }).toEqual({
+      status: 409,
+      code: 'out_of_stock',
+      detail: message,
+      errors: [{ field: 'lines.0.quantity', message }],
+    });
   expect(await held(board)).toEqual([3]);
   await world.shop.expectSound();
 });

@@ -4,6 +4,7 @@ import { centsToDecimal } from '#contract/money.ts';
 import { Problem } from '#contract/problems.ts';
 import { transaction } from '#db/transaction.ts';
 import { recordAct } from '../../audit/record-act.ts';
+import { refuseLines } from '../../cart/refuse-lines.ts';
 import type { Member, Shop } from '../../context.ts';
 import { deliveryText } from '../../order/delivery-text.ts';
 import { lockOrder } from '../../order/lock-order.ts';
@@ -108,14 +109,10 @@ async function placingOf(
 }
 
 function refuse({ cart, codes }: Quote): void {
-  const errors = [
-    ...cart.lines.flatMap(({ complaint }, place) =>
-      complaint ? [{ field: `lines.${place}.quantity`, message: complaint }] : [],
-    ),
-    ...codes.flatMap(({ refusal }, place) =>
-      refusal ? [{ field: `codes.${place}`, message: refusal }] : [],
-    ),
-  ];
+  refuseLines(cart.lines);
+  const errors = codes.flatMap(({ refusal }, place) =>
+    refusal ? [{ field: `codes.${place}`, message: refusal }] : [],
+  );
   if (errors.length > 0) throw new Problem('validation', errors[0]?.message, { errors });
   if (cart.complaint) throw new Problem('validation', cart.complaint);
 }

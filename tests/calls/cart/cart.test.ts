@@ -113,17 +113,17 @@ describe('a quantity that cannot be bought is refused with the nearest one that 
     const [board, una] = [await world.product({ available: 4 }), world.visitor()];
     const add = (quantity: number) => una.call('POST', '/cart/lines', { variantId: board.id, quantity });
     expect(await add(5)).toMatchObject({
-      status: 422,
+      status: 409,
       body: { errors: [{ field: 'quantity', message: 'Only 4 are available' }], nearestQuantity: 4 },
     });
     await add(3);
     expect(await add(2)).toMatchObject({
-      status: 422,
+      status: 409,
       body: { errors: [{ message: 'Your cart has 3 already. Only 4 are available' }], nearestQuantity: 4 },
     });
     expect((await una.call('GET', '/cart')).body.lines).toMatchObject([{ quantity: 3 }]);
     expect(await una.call('PATCH', `/cart/lines/${board.id}`, { quantity: 9 })).toMatchObject({
-      status: 422,
+      status: 409,
       body: { errors: [{ field: 'quantity' }], nearestQuantity: 4 },
     });
   });

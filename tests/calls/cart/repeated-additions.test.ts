@@ -33,7 +33,7 @@ test('a double click adds once, although both calls arrive together', async () =
 
 test('a refused addition uses up no key', async () => {
   const { add, units } = await shopper();
-  expect((await add('key', 500)).status).toBe(422);
+  expect((await add('key', 500)).status).toBe(409);
   expect((await add('key', 2)).status).toBe(200);
   expect(await units()).toBe(3);
 });

@@ -112,8 +112,11 @@ describe('a guest', () => {
     const order = await world.order(una);
     await world.change(cap.id, 'received = 2');
     const refused = await una.call('POST', '/checkout', order);
-    expect(refused.status).toBe(422);
-    expect(refused.body).toMatchObject({ errors: [{ field: 'lines.1.quantity' }] });
+    const message = `Only 2 of ${cap.name} are left.`;
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { code: 'out_of_stock', detail: message, errors: [{ field: 'lines.1.quantity', message }] },
+    });
     const { rows } = await world.pool.query(
       'SELECT sum(reserved)::int AS held FROM variant WHERE id = ANY ($1)',
       [[board.id, cap.id]],

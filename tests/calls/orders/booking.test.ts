@@ -53,7 +53,11 @@ describe('a quantity from the minimum to all there is, both included', () => {
     const before = await snapshot(shop);
     expect(await book(product.name, { quantity })).toMatchObject({
       status: 409,
-      body: { code: 'out_of_stock', detail: 'Your order is not acceptable' },
+      body: {
+        code: 'out_of_stock',
+        detail: `Your order is not acceptable. Only 10 of ${product.name} are left.`,
+        errors: [{ field: 'quantity', message: `Only 10 of ${product.name} are left.` }],
+      },
     });
     await expectUnchanged(shop, before);
   });

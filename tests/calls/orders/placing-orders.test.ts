@@ -55,7 +55,9 @@ describe('an order of three lines', () => {
     const lines = await newBoards(10, 1, 10);
     await expect(place(member(mia), ordering(lines))).rejects.toMatchObject({
       code: 'out_of_stock',
-      errors: [{ field: 'lines.1.quantity', message: 'Only 1 are available.' }],
+      errors: [
+        { field: 'lines.1.quantity', message: expect.stringMatching(/^Only 1 of Board .+ is left\.$/) },
+      ],
       extra: { lines: [{ line: 1, availableQuantity: 1, perUnitPrice: 99 }] },
     });
     expect(await available()).toEqual([10, 1, 10]);
@@ -80,8 +82,11 @@ describe('an order of three lines', () => {
       code: 'validation',
       errors: [
         { field: 'lines.0.variantId', message: 'This is no longer on sale.' },
-        { field: 'lines.2.quantity', message: 'Only 1 are available.' },
-        { field: 'lines.3.quantity', message: 'The smallest order is 3.' },
+        { field: 'lines.2.quantity', message: expect.stringMatching(/^Only 1 of Board .+ is left\.$/) },
+        {
+          field: 'lines.3.quantity',
+          message: expect.stringMatching(/^Board .+: The smallest order is 3\.$/),
+        },
       ],
     });
   });
