@@ -8,7 +8,7 @@ export const brand: Storefront['brand'] = {
   product: { one: 'keyboard', many: 'keyboards' },
   otherProductWords: ['mechanical', 'gaming'],
   catalogue:
-    'Every layout from 60% to full size, each with its weight, its switches and what is in stock. Each card states the smallest order.',
+    'Every size from 60% to full size, each with its weight, its switches and what is in stock. Each card states the smallest order.',
   email: 'hello@quarterunit.example',
   founded: 2019,
   logo: {

@@ -7,7 +7,7 @@ export const collections: DemoCollection[] = [
     text: 'The function row and the arrow keys stay; everything else moves up against them. The size we are asked for most.',
     image: '/pictures/meridian-75-angle-960.webp',
     imageAlt: 'A 75% keyboard seen from the side',
-    property: 'Layout',
+    property: 'Size',
     propertyValue: '75%',
   },
   {

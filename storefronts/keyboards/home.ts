@@ -7,10 +7,10 @@ export const home: Storefront['home'] = {
   hero: {
     eyebrow: 'Mechanical keyboards, measured',
     title: 'The best key is the one you stop noticing.',
-    text: 'Eight layouts, one set of standards: keycaps that keep their legends, weights and forces that we measured ourselves.',
+    text: 'Six sizes, one set of standards: keycaps that keep their legends, weights and forces that we measured ourselves.',
     offer: 'Up to {percent}% off selected keyboards',
     button: { label: 'Browse Keyboards', to: '/products' },
-    secondButton: { label: 'Find your layout', to: '/FAQs' },
+    secondButton: { label: 'Find your size', to: '/FAQs' },
     picture: {
       src: '/pictures/brand/hero-1440.webp',
       alt: 'The Transit 100, a black full-size keyboard with a knob, its blue light switched on',

@@ -26,7 +26,7 @@ export const storefront: Storefront = {
   code: { code: 'DESK-10', percent: 10, minimumCents: 15_000 },
   dealers: { name: 'Resellers', basisPoints: 1000 },
   search: {
-    facets: 'Layout, Switch, Connection, Material',
+    facets: 'Size, Layout, Switch, Connection, Material',
     synonyms: [
       'numpad, tally, pad',
       'wireless, bluetooth',

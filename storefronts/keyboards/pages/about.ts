@@ -22,7 +22,7 @@ export const about: TextPage = {
       kind: 'text',
       heading: 'What we make',
       paragraphs: [
-        'Boards in eight layouts, from 60% to full size, a number pad, and the few accessories that we use ourselves. Nearly every board has sockets instead of solder, so switches can be changed without tools beyond the puller in the box. The low-profile boards are the exception, and say so.',
+        'Boards in six sizes, from 60% to full size, one of them an Alice, a number pad, and the few accessories that we use ourselves. Nearly every board has sockets instead of solder, so switches can be changed without tools beyond the puller in the box. The low-profile boards are the exception, and say so.',
         'We do not make limited drops, loot boxes or boards that need an account.',
       ],
     },
@@ -31,7 +31,8 @@ export const about: TextPage = {
       heading: 'In numbers',
       rows: [
         { label: 'Founded', value: '2019' },
-        { label: 'Layouts', value: '60%, 65%, 75%, TKL, 96%, 100%, Alice, number pad' },
+        { label: 'Sizes', value: '60%, 65%, 75%, TKL, 96%, 100%' },
+        { label: 'Layouts', value: 'ANSI, ISO, Alice' },
         { label: 'Smallest step', value: '4.7625 mm' },
         { label: 'Warranty', value: 'Two years' },
         { label: 'Returns', value: 'Within {returnDays} of delivery' },

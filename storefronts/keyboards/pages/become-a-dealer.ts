@@ -43,14 +43,14 @@ export const becomeADealer: TextPage = {
       kind: 'text',
       heading: 'How to apply',
       paragraphs: [
-        `Use the form below, or write to ${brand.email} with the subject Dealer: the name and address of your business, its tax number, where you sell, which layouts you think will sell there, and roughly how many. We answer by email.`,
+        `Use the form below, or write to ${brand.email} with the subject Dealer: the name and address of your business, its tax number, where you sell, which boards you think will sell there, and roughly how many. We answer by email.`,
       ],
     },
   ],
   form: {
     kind: 'application',
     title: 'Apply here',
-    text: 'Your business and where it is, its tax number, where you sell, which layouts, and roughly how many.',
+    text: 'Your business and where it is, its tax number, where you sell, which boards, and roughly how many.',
     button: 'Send application',
   },
 };

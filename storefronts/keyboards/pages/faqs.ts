@@ -9,7 +9,7 @@ export const faqs: TextPage = {
       heading: 'Choosing',
       questions: [
         {
-          question: 'Which layout is for me?',
+          question: 'Which size is for me?',
           answer: [
             'If you type numbers in columns, take 96% or 100%. If you use F-keys by touch, 75% or TKL. If you want arrows but as little else as possible, 65%. If you know that you want a 60%, you do.',
             'The 75% is the safe choice: it lacks nothing but the number pad, and is hardly wider than a 65%.',

@@ -11,7 +11,8 @@ export const compactBoards: CatalogueEntry[] = [
     minimumOrderQuantity: 1,
     availableQuantity: 840,
     properties: {
-      Layout: '60%',
+      Size: '60%',
+      Layout: 'ANSI',
       Keys: '61',
       Switch: 'Linear',
       Force: '45 g',
@@ -35,7 +36,8 @@ export const compactBoards: CatalogueEntry[] = [
     maximumOrderQuantity: 2,
     availableQuantity: 36,
     properties: {
-      Layout: '60%',
+      Size: '60%',
+      Layout: 'ANSI',
       Keys: '61',
       Switch: 'Tactile',
       Force: '55 g',
@@ -61,7 +63,8 @@ export const compactBoards: CatalogueEntry[] = [
       { options: { Switch: 'Tactile' }, availableQuantity: 82 },
     ],
     properties: {
-      Layout: '60%',
+      Size: '60%',
+      Layout: 'ANSI',
       Keys: '61',
       Switch: 'Linear, Tactile',
       Force: 'Linear 50 g, tactile 55 g',
@@ -82,25 +85,26 @@ export const compactBoards: CatalogueEntry[] = [
     minimumOrderQuantity: 1,
     options: [
       { name: 'Switch', values: ['Linear', 'Tactile', 'Silent'] },
-      { name: 'Key layout', values: ['ANSI', 'ISO'] },
+      { name: 'Layout', values: ['ANSI', 'ISO'] },
     ],
     variants: [
-      { options: { Switch: 'Tactile', 'Key layout': 'ANSI' }, availableQuantity: 62 },
+      { options: { Switch: 'Tactile', Layout: 'ANSI' }, availableQuantity: 62 },
       {
-        options: { Switch: 'Tactile', 'Key layout': 'ISO' },
+        options: { Switch: 'Tactile', Layout: 'ISO' },
         image: '/pictures/vernier-65-iso-front-960.webp',
         availableQuantity: 31,
       },
-      { options: { Switch: 'Linear', 'Key layout': 'ANSI' }, availableQuantity: 40 },
+      { options: { Switch: 'Linear', Layout: 'ANSI' }, availableQuantity: 40 },
       {
-        options: { Switch: 'Linear', 'Key layout': 'ISO' },
+        options: { Switch: 'Linear', Layout: 'ISO' },
         image: '/pictures/vernier-65-iso-front-960.webp',
         availableQuantity: 15,
       },
-      { options: { Switch: 'Silent', 'Key layout': 'ANSI' }, priceCents: 17900, availableQuantity: 0 },
+      { options: { Switch: 'Silent', Layout: 'ANSI' }, priceCents: 17900, availableQuantity: 0 },
     ],
     properties: {
-      Layout: '65%',
+      Size: '65%',
+      Layout: 'ANSI, ISO',
       Keys: '68, as ISO 69',
       Switch: 'Linear, Tactile, Silent',
       Force: 'Tactile 50 g, linear and silent 45 g',
@@ -122,7 +126,8 @@ export const compactBoards: CatalogueEntry[] = [
     minimumOrderQuantity: 1,
     availableQuantity: 4,
     properties: {
-      Layout: '65%',
+      Size: '65%',
+      Layout: 'ANSI',
       Keys: '68',
       Switch: 'Linear',
       Force: '45 g',
@@ -144,7 +149,8 @@ export const compactBoards: CatalogueEntry[] = [
     minimumOrderQuantity: 1,
     availableQuantity: 430,
     properties: {
-      Layout: '65%',
+      Size: '65%',
+      Layout: 'ANSI',
       Keys: '68',
       Switch: 'Linear, Low-profile',
       Force: '40 g',
@@ -166,6 +172,7 @@ export const compactBoards: CatalogueEntry[] = [
     minimumOrderQuantity: 1,
     availableQuantity: 58,
     properties: {
+      Size: '65%',
       Layout: 'Alice',
       Keys: '67 and a knob',
       Switch: 'Tactile',

@@ -12,7 +12,8 @@ export const wideBoards: CatalogueEntry[] = [
     minimumOrderQuantity: 1,
     availableQuantity: 970,
     properties: {
-      Layout: '96%',
+      Size: '96%',
+      Layout: 'ANSI',
       Keys: '98 and a knob',
       Switch: 'Linear',
       Force: '45 g',
@@ -33,7 +34,8 @@ export const wideBoards: CatalogueEntry[] = [
     minimumOrderQuantity: 1,
     availableQuantity: 0,
     properties: {
-      Layout: '96%',
+      Size: '96%',
+      Layout: 'ANSI',
       Keys: '98 and a knob',
       Switch: 'Tactile',
       Force: '50 g',
@@ -55,7 +57,8 @@ export const wideBoards: CatalogueEntry[] = [
     minimumOrderQuantity: 1,
     availableQuantity: 1260,
     properties: {
-      Layout: 'TKL',
+      Size: 'TKL',
+      Layout: 'ANSI',
       Keys: '87',
       Switch: 'Linear',
       Force: '45 g',
@@ -76,7 +79,8 @@ export const wideBoards: CatalogueEntry[] = [
     minimumOrderQuantity: 1,
     availableQuantity: 388,
     properties: {
-      Layout: 'TKL',
+      Size: 'TKL',
+      Layout: 'ANSI',
       Keys: '87',
       Switch: 'Silent',
       Force: '45 g',
@@ -97,7 +101,8 @@ export const wideBoards: CatalogueEntry[] = [
     minimumOrderQuantity: 1,
     availableQuantity: 41,
     properties: {
-      Layout: 'TKL',
+      Size: 'TKL',
+      Layout: 'ANSI',
       Keys: '87',
       Switch: 'Tactile',
       Force: '62 g',
@@ -118,7 +123,8 @@ export const wideBoards: CatalogueEntry[] = [
     minimumOrderQuantity: 1,
     availableQuantity: 3,
     properties: {
-      Layout: 'TKL',
+      Size: 'TKL',
+      Layout: 'ANSI',
       Keys: '87',
       Switch: 'Linear',
       Force: '62 g',
@@ -139,7 +145,8 @@ export const wideBoards: CatalogueEntry[] = [
     minimumOrderQuantity: 1,
     availableQuantity: 72,
     properties: {
-      Layout: '96%',
+      Size: '96%',
+      Layout: 'ANSI',
       Keys: '98 and a knob',
       Switch: 'Tactile',
       Force: '50 g and 62 g',
@@ -165,7 +172,8 @@ export const wideBoards: CatalogueEntry[] = [
     ],
     availableQuantity: 3400,
     properties: {
-      Layout: '100%',
+      Size: '100%',
+      Layout: 'ANSI',
       Keys: '104',
       Switch: 'Tactile',
       Force: '50 g',
@@ -188,7 +196,8 @@ export const wideBoards: CatalogueEntry[] = [
     quantityStep: 5,
     availableQuantity: 1150,
     properties: {
-      Layout: '100%',
+      Size: '100%',
+      Layout: 'ANSI',
       Keys: '104',
       Switch: 'Silent',
       Force: '45 g',
@@ -209,7 +218,8 @@ export const wideBoards: CatalogueEntry[] = [
     minimumOrderQuantity: 1,
     availableQuantity: 12,
     properties: {
-      Layout: '100%',
+      Size: '100%',
+      Layout: 'ANSI',
       Keys: '104 and a knob',
       Switch: 'Linear',
       Force: '50 g',
@@ -231,7 +241,7 @@ export const wideBoards: CatalogueEntry[] = [
     minimumOrderQuantity: 1,
     availableQuantity: 520,
     properties: {
-      Layout: 'Number pad',
+      Size: 'Number pad',
       Keys: '20 and a knob',
       Switch: 'Linear',
       Force: '45 g',
