@@ -70,11 +70,11 @@ export default defineConfig({
                 { name: neededBy(FIRST_PAGE, 'first'), debugName: 'first' },
                 {
                   name: 'rules',
-                  test: /\/contract\/(browser-zod\/|(fields|call|moment)\.ts)/,
+                  test: /\/contract\/(browser-zod\/|(fields|call|moment|paging)\.ts)/,
                 },
                 {
                   name: 'shop',
-                  test: /\/app\/(api|cart|form\/use-|layout|session|ui|storefront\/(?!(product|text|blogs)\/))|\/contract\/(email|messages|paging)\.ts/,
+                  test: /\/app\/(api|cart|form\/use-|layout|session|ui|storefront\/(?!(product|text|blogs)\/))|\/contract\/(email|messages)\.ts/,
                   minShareCount: 3,
                 },
                 { name: 'address', test: /\/contract\/(address|country|tax-id)/ },

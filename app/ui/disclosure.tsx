@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 
 type Props = {
   ref?: RefObject<HTMLDetailsElement | null>;
@@ -12,6 +12,14 @@ type Props = {
 export function Disclosure({ ref, children, onToggle, className }: Props) {
   const own = useRef<HTMLDetailsElement>(null);
   const details = ref ?? own;
+  useEffect(() => {
+    const leave = ({ target }: MouseEvent) => {
+      if (details.current && !details.current.contains(target as Node)) details.current.open = false;
+    };
+    // Before the click changes what the page shows, and the place that was clicked is gone.
+    document.addEventListener('click', leave, true);
+    return () => document.removeEventListener('click', leave, true);
+  }, [details]);
   return (
     <details
       ref={details}

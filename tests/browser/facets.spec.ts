@@ -3,6 +3,14 @@ import { settled } from './support/settled.ts';
 import { expect, test } from './support/test.ts';
 
 const group = (page: Page, name: string) => page.getByRole('group', { name });
+/** The list of a filter, opened unless it is open. */
+const openList = async (page: Page, name: string) => {
+  const list = group(page, name);
+  await expect(page.locator('#filters summary').first()).toBeVisible();
+  if (!(await list.isVisible())) await page.locator('#filters summary').filter({ hasText: name }).click();
+  await expect(list).toBeVisible();
+  return list;
+};
 const found = (page: Page) => page.getByRole('status').filter({ hasText: /keyboards?/ });
 const searchOf = (page: Page) => new URL(page.url()).searchParams;
 /** The count behind a choice. */
@@ -19,40 +27,79 @@ test('values of one facet add up, facets narrow each other, and the counts tell 
 }) => {
   await page.goto('/products');
   await page.getByRole('button', { name: 'Filter' }).click();
-  const layout = group(page, 'Layout');
-  await expect(layout.getByRole('checkbox').first()).toBeVisible();
-  // ANSI and ISO are another question than the size.
-  await expect(layout.getByText(/ANSI|ISO/)).toHaveCount(0);
-  const [sixty, seventyFive] = [await countOf(page, 'Layout', '60%'), await countOf(page, 'Layout', '75%')];
-  await layout.getByRole('checkbox', { name: '60%' }).check();
+  const size = await openList(page, 'Size');
+  // ANSI, ISO and Alice are another question than the size.
+  await expect(size.getByText(/ANSI|ISO|Alice/)).toHaveCount(0);
+  const [sixty, seventyFive] = [await countOf(page, 'Size', '60%'), await countOf(page, 'Size', '75%')];
+  await size.getByRole('checkbox', { name: '60%' }).check();
   await expect(found(page)).toHaveText(`${sixty} keyboards`);
-  await layout.getByRole('checkbox', { name: '75%' }).check();
+  await size.getByRole('checkbox', { name: '75%' }).check();
   await expect(found(page)).toHaveText(`${sixty + seventyFive} keyboards`);
+  const connection = await openList(page, 'Connection');
+  await expect(size).toBeHidden();
   const bluetooth = await countOf(page, 'Connection', 'Bluetooth');
-  await group(page, 'Connection').getByRole('checkbox', { name: 'Bluetooth' }).check();
+  await connection.getByRole('checkbox', { name: 'Bluetooth' }).check();
   await expect(found(page)).toHaveText(`${bluetooth} keyboards`);
-  expect(searchOf(page).getAll('facet').sort()).toEqual(['Connection:Bluetooth', 'Layout:60%', 'Layout:75%']);
+  expect(searchOf(page).getAll('facet').sort()).toEqual(['Connection:Bluetooth', 'Size:60%', 'Size:75%']);
 
   await page.reload();
-  await expect(layout.getByRole('checkbox', { name: '75%' })).toBeChecked();
+  await expect(page.getByText('Size2 in use')).toBeVisible();
+  await expect((await openList(page, 'Size')).getByRole('checkbox', { name: '75%' })).toBeChecked();
   await expect(found(page)).toHaveText(`${bluetooth} keyboards`);
   await page.getByRole('link', { name: 'Without Connection: Bluetooth' }).click();
   await expect(found(page)).toHaveText(`${sixty + seventyFive} keyboards`);
-  await expect(group(page, 'Connection').getByRole('checkbox', { name: 'Bluetooth' })).not.toBeChecked();
+  await openList(page, 'Connection');
+  await expect(connection.getByRole('checkbox', { name: 'Bluetooth' })).not.toBeChecked();
   await page.goBack();
-  await expect(group(page, 'Connection').getByRole('checkbox', { name: 'Bluetooth' })).toBeChecked();
+  await expect(connection.getByRole('checkbox', { name: 'Bluetooth' })).toBeChecked();
 });
 
-test('ranges of prices are chosen several at once', async ({ page }) => {
-  await page.goto('/products?filters=open');
+test('prices are asked for once: ranges, several at once, in place of the amounts of an older address', async ({
+  page,
+}) => {
+  await page.goto('/products?filters=open&priceFrom=1&priceTo=400');
   await settled(page);
-  const prices = group(page, 'Price').getByRole('checkbox');
+  await expect(page.getByRole('link', { name: /^Without (From|Up to)/ })).toHaveCount(2);
+  await expect(page.getByLabel(/^Price (from|to)/)).toHaveCount(0);
+  const prices = (await openList(page, 'Price')).getByRole('checkbox');
   await prices.first().check();
   await prices.last().check();
   await expect.poll(() => searchOf(page).getAll('price')).toHaveLength(2);
+  expect(searchOf(page).has('priceFrom') || searchOf(page).has('priceTo')).toBe(false);
   await page.getByRole('link', { name: 'Clear all' }).click();
+  await openList(page, 'Price');
   await expect(prices.first()).not.toBeChecked();
   await expect(page).toHaveURL('/products?filters=open');
+});
+
+test('open filters leave the products in view, and their lists are not cut', async ({ page }) => {
+  for (const [width, height, least] of [
+    [1440, 900, 350],
+    [390, 844, 100],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto('/products?filters=open');
+    const card = await page.getByRole('article').first().boundingBox();
+    expect(height - (card?.y ?? height), `pixels of the first product at ${width}`).toBeGreaterThan(least);
+    const summaries = page.locator('#filters summary');
+    for (const summary of await summaries.all()) {
+      await summary.click();
+      const list = page.locator('#filters details[open] fieldset > div');
+      const cut = await list.evaluate((element) => {
+        const end = element.getBoundingClientRect().bottom;
+        return [...element.querySelectorAll('label')].some((row) => {
+          const { top, bottom } = row.getBoundingClientRect();
+          return top < end - 1 && bottom > end + 1;
+        });
+      });
+      expect(cut, `${await summary.innerText()} at ${width}`).toBe(false);
+      const box = await list.boundingBox();
+      expect((box?.x ?? 0) >= 0 && (box?.x ?? 0) + (box?.width ?? 0) <= width).toBe(true);
+      // A click beside the list closes it.
+      await page.getByRole('heading', { level: 1 }).click();
+      await expect(page.locator('#filters details[open]')).toHaveCount(0);
+    }
+  }
 });
 
 test('choices made before an answer is there are all kept', async ({ page }) => {
@@ -66,19 +113,17 @@ test('choices made before an answer is there are all kept', async ({ page }) => 
     await released;
     await route.continue().catch(() => undefined);
   });
-  const layout = group(page, 'Layout');
-  await layout.getByRole('checkbox', { name: '60%' }).check();
-  await layout.getByRole('checkbox', { name: '75%' }).check();
-  await group(page, 'Switch').getByRole('checkbox', { name: 'Tactile' }).check();
+  const size = await openList(page, 'Size');
+  await size.getByRole('checkbox', { name: '60%' }).check();
+  await size.getByRole('checkbox', { name: '75%' }).check();
+  await (await openList(page, 'Switch')).getByRole('checkbox', { name: 'Tactile' }).check();
   await page
-    .getByRole('link', { name: 'Without Layout: 60%' })
+    .getByRole('link', { name: 'Without Size: 60%' })
     .click({ timeout: 1_000 })
     .catch(() => undefined);
   release();
-  await expect
-    .poll(() => searchOf(page).getAll('facet'))
-    .toEqual(['Layout:60%', 'Layout:75%', 'Switch:Tactile']);
-  await expect(layout.getByRole('checkbox', { name: '75%' })).toBeChecked();
+  await expect.poll(() => searchOf(page).getAll('facet')).toEqual(['Size:60%', 'Size:75%', 'Switch:Tactile']);
+  await expect((await openList(page, 'Size')).getByRole('checkbox', { name: '75%' })).toBeChecked();
 });
 
 test('a search that forgave a typing error says what it searched for', async ({ page }) => {
@@ -96,14 +141,15 @@ test.describe('without JavaScript', () => {
   test('facets are a form', async ({ page }) => {
     await page.goto('/products');
     await page.getByRole('button', { name: 'Filter' }).click();
-    await group(page, 'Layout').getByRole('checkbox', { name: '60%' }).check();
-    await group(page, 'Layout').getByRole('checkbox', { name: '75%' }).check();
+    const size = await openList(page, 'Size');
+    await size.getByRole('checkbox', { name: '60%' }).check();
+    await size.getByRole('checkbox', { name: '75%' }).check();
     await page.getByRole('button', { name: 'Apply' }).click();
-    expect(searchOf(page).getAll('facet')).toEqual(['Layout:60%', 'Layout:75%']);
-    await expect(group(page, 'Layout').getByRole('checkbox', { name: '75%' })).toBeChecked();
-    await expect(page.getByRole('link', { name: 'Without Layout: 60%' })).toBeVisible();
+    expect(searchOf(page).getAll('facet')).toEqual(['Size:60%', 'Size:75%']);
+    await expect((await openList(page, 'Size')).getByRole('checkbox', { name: '75%' })).toBeChecked();
+    await expect(page.getByRole('link', { name: 'Without Size: 60%' })).toBeVisible();
     await page.getByRole('button', { name: /^Filter/ }).click();
-    await expect(group(page, 'Layout')).toHaveCount(0);
+    await expect(page.locator('#filters summary')).toHaveCount(0);
   });
 
   test('the header searches', async ({ page }) => {

@@ -6,8 +6,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { controlStyle } from '../../ui/control-style.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { type ProductQuery, productsAddress, readProductQuery, SORT_LABELS } from '../product-query.ts';
-import { FacetFields } from './facet-fields.tsx';
-import { FilterFields } from './filter-fields.tsx';
+import { FilterBar } from './filter-bar.tsx';
 import { useAddressForm } from './use-address-form.ts';
 
 type Props = {
@@ -83,15 +82,7 @@ export function ProductSearch({ query, things, filterCount, facets }: Props) {
           ))}
         </select>
       </div>
-      {/* Without a script its first fields are always there. */}
-      <div
-        id="filters"
-        className={classNames('card gap-5 p-4 sm:p-5', isOpen ? 'grid' : 'hidden noscript:grid')}
-      >
-        {isOpen && <input type="hidden" name="filters" value="open" />}
-        <FilterFields query={query} facets={facets} />
-        {isOpen && <FacetFields query={query} facets={facets} />}
-      </div>
+      <FilterBar query={query} isOpen={isOpen} facets={facets} />
     </Form>
   );
 }

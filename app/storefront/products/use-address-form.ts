@@ -27,6 +27,8 @@ export function useAddressForm() {
       next.delete(name);
       for (const value of values.getAll(name)) next.append(name, String(value));
     }
+    // Amounts in an older address are the same question as the ranges to choose from.
+    if (changed.current.has('price')) for (const name of ['priceFrom', 'priceTo']) next.delete(name);
     changed.current.clear();
     const address = productsAddress(readProductQuery(next));
     if (address === productsAddress(readProductQuery(newest()))) return;
