@@ -50,6 +50,8 @@ CREATE INDEX product_drafts ON product (position) WHERE is_draft;
 CREATE INDEX product_of_tax_class ON product (tax_class) WHERE tax_class IS NOT NULL;
 CREATE INDEX product_window ON product (position, id) WHERE archived_at IS NULL;
 CREATE INDEX product_price ON product (lowest_price_cents, id) WHERE archived_at IS NULL;
+-- Finds the products of which only a dearer variant is in a range of prices.
+CREATE INDEX product_dearer ON product (highest_price_cents) WHERE archived_at IS NULL AND lowest_price_cents < highest_price_cents;
 CREATE INDEX product_minimum ON product (min_quantity, id) WHERE archived_at IS NULL;
 CREATE INDEX product_deleted ON product (position) WHERE archived_at IS NOT NULL AND NOT is_draft;
 CREATE INDEX product_in_stock ON product (position) WHERE archived_at IS NULL AND in_stock;

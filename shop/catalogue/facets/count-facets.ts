@@ -3,6 +3,7 @@ import type { Shop } from '../../context.ts';
 import { type ChosenFacet, chosenFacets } from '../search/chosen-facets.ts';
 import { type Meant, meantWords } from '../search/meant-words.ts';
 import { isFiltered, type ProductFilter } from '../search/product-filter.ts';
+import { labelOf } from '../search/variant-filter.ts';
 import { type FacetLabel, facetLabels } from './facet-labels.ts';
 import { priceRanges } from './price-ranges.ts';
 import { type Choices, RATINGS, type Tally } from './tally.ts';
@@ -41,6 +42,7 @@ export async function countFacets(shop: Shop, filter: ProductFilter): Promise<Pr
     without(filter.available !== undefined, { filter: otherThanStock }),
     ...labels.map((label) =>
       without(chosenOf(label, chosen) !== undefined, {
+        filter: withoutLabel(filter, label),
         chosen: chosen.filter((one) => one !== chosenOf(label, chosen)),
       }),
     ),
@@ -66,6 +68,10 @@ function tally(shop: Shop, { filter, typed, chosen }: Base, choices: Choices): P
 
 const hasPrice = ({ price, priceFrom, priceTo }: ProductFilter) =>
   price !== undefined || priceFrom !== undefined || priceTo !== undefined;
+
+function withoutLabel(filter: ProductFilter, { label }: FacetLabel): ProductFilter {
+  return { ...filter, facet: filter.facet?.filter((value) => labelOf(value) !== label.toLowerCase()) ?? [] };
+}
 
 function chosenOf({ label }: FacetLabel, chosen: readonly ChosenFacet[]): ChosenFacet | undefined {
   return chosen.find((one) => one.label === label.toLowerCase());

@@ -1,14 +1,17 @@
 import { sqlOfCount } from '#db/paging.ts';
 import { prepared } from '#db/prepared.ts';
 import type { Shop } from '../../context.ts';
-import { type Choices, sqlOfChoices, type Tally, tallyOf } from './tally.ts';
+import { halvesOfPrice } from '../search/variant-filter.ts';
+import { type Choices, conditionsOf, type Tally, tallyOf } from './tally.ts';
 
 /** Counts the choices in the whole catalogue, each no further than is shown. */
 export async function tallyAll(shop: Pick<Shop, 'pool'>, choices: Choices): Promise<Tally> {
   const values: unknown[] = [];
   const place = (value: unknown) => `$${values.push(value)}`;
-  const each = sqlOfChoices(choices, place).map(
-    (condition) => `(${sqlOfCount(`FROM product p WHERE p.archived_at IS NULL AND ${condition}`)})`,
+  const listed = (condition: string) => `SELECT FROM product p WHERE p.archived_at IS NULL AND ${condition}`;
+  const each = conditionsOf(choices, place, (range) => halvesOfPrice(range, place)).map(
+    // Halves are read one after the other and no further than is shown.
+    (halves) => `(${sqlOfCount(`FROM (${[halves].flat().map(listed).join(' UNION ALL ')}) AS p`)})`,
   );
   const [words, rest] = await Promise.all([
     shop.pool.query<{ word: string; counted: number }>({

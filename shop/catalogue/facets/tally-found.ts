@@ -2,15 +2,17 @@ import type { Shop } from '../../context.ts';
 import { countPassing } from '../search/count-passing.ts';
 import { NARROW } from '../search/meant-words.ts';
 import { placeWords, sqlHas } from '../search/placed-words.ts';
-import { type Asked, isFiltered, sqlOfFilter } from '../search/product-filter.ts';
-import { type Choices, sqlOfChoices, type Tally, tallyOf } from './tally.ts';
+import { type Asked, isFiltered, type PriceRange, sqlOfFilter } from '../search/product-filter.ts';
+import { sqlOfVariant, WORDS_OF_ALL_VARIANTS, WORDS_OF_VARIANT } from '../search/variant-filter.ts';
+import { type Choices, conditionsOf, type Tally, tallyOf } from './tally.ts';
 
 /** The products read of a list that is longer than `NARROW`. */
 const READ_OF_LONG = 400;
 
 /**
  * Counts the choices among the products of a list. Reads the products of the rarest word, or those that pass the filter;
- * of a list longer than `NARROW` only the first ones, and all counts are then minimums.
+ * of a list longer than `NARROW` only the first ones, and all counts are then minimums. Of a product it counts what its
+ * variants have that fulfil the filter.
  */
 export async function tallyFound(
   shop: Pick<Shop, 'pool'>,
@@ -33,13 +35,21 @@ export async function tallyFound(
       ? `SELECT position FROM product p WHERE ${filters} LIMIT ${most}`
       : `SELECT DISTINCT w.position FROM unnest(${meant[0].sql}) AS m(word) CROSS JOIN LATERAL (
            SELECT position FROM product_word WHERE word = m.word ORDER BY position LIMIT ${each}) AS w`;
-  const conditions = sqlOfChoices(choices, place);
+  const conditions = conditionsOf(choices, place, (range) => sqlOfFoundPrice(range, place));
+  const fits = sqlOfVariant(filter, place).join(' AND ');
   const { rows } = await shop.pool.query<{ words: Record<string, number> | null; counts: number[] }>(
     `WITH found AS MATERIALIZED (
-       SELECT p.facets, p.lowest_price_cents, p.rating_average, p.in_stock
+       SELECT p.rating_average, fitting.*
        FROM (${candidates}) AS c CROSS JOIN LATERAL (
          SELECT * FROM product p WHERE p.position = c.position
            AND ${[filters, ...meant.map(sqlHas)].join(' AND ')} OFFSET 0) AS p
+       CROSS JOIN LATERAL (
+         SELECT ARRAY[p.lowest_price_cents] AS prices, p.in_stock, p.facets WHERE p.options = '[]'
+         UNION ALL
+         SELECT array_agg(v.price_cents), coalesce(bool_or(v.available >= p.min_quantity), false), ${WORDS_OF_ALL_VARIANTS} ||
+           ARRAY(SELECT DISTINCT w.word FROM variant v, unnest(${WORDS_OF_VARIANT}) AS w(word) WHERE ${fits})
+         FROM variant v WHERE p.options <> '[]' AND ${fits} HAVING p.options <> '[]'
+       ) AS fitting
      )
      SELECT ARRAY[${conditions.map((one) => `count(*) FILTER (WHERE ${one})`).join(', ')}]::int[] AS counts,
        (SELECT jsonb_object_agg(word, products) FROM (
@@ -49,4 +59,10 @@ export async function tallyFound(
     values,
   );
   return tallyOf(choices, Object.entries(rows[0]?.words ?? {}), rows[0]?.counts ?? [], isPart);
+}
+
+/** SQL that one of the variants that fit has a price in the range. */
+function sqlOfFoundPrice({ from, to }: PriceRange, place: (value: unknown) => string): string {
+  const below = to === undefined ? '' : ` AND price.cents < ${place(to)}`;
+  return `EXISTS (SELECT FROM unnest(p.prices) AS price(cents) WHERE price.cents >= ${place(from)}${below})`;
 }

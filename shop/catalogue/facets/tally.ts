@@ -1,6 +1,6 @@
 import type { Counted } from '#contract/calls/products.ts';
 import { COUNTED_ROWS } from '#db/paging.ts';
-import { type PriceRange, sqlOfFilter, sqlOfRange } from '../search/product-filter.ts';
+import { type PriceRange, sqlOfFilter } from '../search/product-filter.ts';
 
 /** The choices whose products are counted. */
 export type Choices = { words: string[]; ranges: readonly PriceRange[] };
@@ -17,16 +17,20 @@ export type Tally = {
 
 export const RATINGS = [4, 3, 2, 1];
 
-/** SQL conditions on a product `p`: each range of prices, each rating, in stock. */
-export function sqlOfChoices({ ranges }: Choices, place: (value: unknown) => string): string[] {
+/** SQL conditions on a product `p`: each range of prices as `ofRange` says, each rating, in stock. */
+export function conditionsOf<T>(
+  { ranges }: Choices,
+  place: (value: unknown) => string,
+  ofRange: (range: PriceRange) => T,
+): (T | string)[] {
   return [
-    ...ranges.map((range) => sqlOfRange(range, place)),
+    ...ranges.map(ofRange),
     ...RATINGS.flatMap((rating) => sqlOfFilter({ rating }, place)),
     ...sqlOfFilter({ available: 'true' }, place),
   ];
 }
 
-/** Assigns counts in the order of `sqlOfChoices`. */
+/** Assigns counts in the order of `conditionsOf`. */
 export function tallyOf(
   { ranges }: Choices,
   words: readonly (readonly [string, number])[],

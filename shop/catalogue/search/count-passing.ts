@@ -1,12 +1,12 @@
 import { countRows } from '#db/paging.ts';
 import { prepared } from '#db/prepared.ts';
 import type { Shop } from '../../context.ts';
-import { type ProductFilter, sqlOfFilter } from './product-filter.ts';
+import { type ProductFilter, sqlOfFilter, withoutFacets } from './product-filter.ts';
 
-/** Counts the products on sale that pass a filter, no further than is shown. */
+/** Counts the products on sale that pass a filter besides its facets, no further than is shown. */
 export function countPassing(shop: Pick<Shop, 'pool'>, filter: ProductFilter): Promise<number> {
   const values: unknown[] = [];
-  const where = sqlOfFilter(filter, (value) => `$${values.push(value)}`);
+  const where = sqlOfFilter(withoutFacets(filter), (value) => `$${values.push(value)}`);
   const all = ['p.archived_at IS NULL', ...where].join(' AND ');
   return countRows(
     shop.pool,

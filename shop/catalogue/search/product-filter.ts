@@ -2,6 +2,7 @@ import type { ManagedSort } from '#contract/calls/managed-products.ts';
 import type { Paging } from '#db/paging.ts';
 import type { ProductRow } from '../product-row.ts';
 import type { Meant } from './meant-words.ts';
+import { asksOneVariant, pricesOf, sqlOfPrice, sqlOfVariant } from './variant-filter.ts';
 
 export type ProductFilter = {
   q?: string;
@@ -35,13 +36,9 @@ export type ListedRow = ProductRow & { keys: (string | number)[] };
 /** A page plus one row; `isMore` if there may be more than were counted. */
 export type Found = { rows: ListedRow[]; counted: number; isMore?: boolean; understood?: string };
 
-/** SQL conditions of the filter on a product `p`, without its words and facets. */
+/** SQL conditions of the filter on a product `p`, without its words: one variant fulfils all that are about variants. */
 export function sqlOfFilter(filter: ProductFilter, place: (value: unknown) => string): string[] {
-  const where: string[] = [];
-  if (filter.priceFrom !== undefined) where.push(`p.lowest_price_cents >= ${place(filter.priceFrom)}`);
-  if (filter.priceTo !== undefined) where.push(`p.lowest_price_cents <= ${place(filter.priceTo)}`);
-  if (filter.price?.length)
-    where.push(`(${filter.price.map((range) => sqlOfRange(range, place)).join(' OR ')})`);
+  const where = pricesOf(filter).map((ranges) => sqlOfPrice(ranges, place));
   if (filter.available) where.push('p.in_stock');
   // Both must equal the expression or condition of an index.
   if (filter.property)
@@ -54,15 +51,19 @@ export function sqlOfFilter(filter: ProductFilter, place: (value: unknown) => st
     where.push(`p.id IN (SELECT t.product_id FROM product_tag t WHERE t.tag = ${place(filter.tag)})`);
   // Must equal the expression of the index.
   if (filter.rating !== undefined) where.push(`coalesce(p.rating_average, 0) >= ${place(filter.rating)}`);
+  if (asksOneVariant(filter))
+    where.push(
+      `(p.options = '[]' OR EXISTS (SELECT FROM variant v WHERE ${sqlOfVariant(filter, place).join(' AND ')}))`,
+    );
   return where;
-}
-
-export function sqlOfRange({ from, to }: PriceRange, place: (value: unknown) => string): string {
-  const atLeast = `p.lowest_price_cents >= ${place(from)}`;
-  return to === undefined ? atLeast : `(${atLeast} AND p.lowest_price_cents < ${place(to)})`;
 }
 
 /** Returns whether the filter has any condition besides words and facets. */
 export function isFiltered(filter: ProductFilter): boolean {
-  return sqlOfFilter(filter, () => '').length > 0;
+  return sqlOfFilter(withoutFacets(filter), () => '').length > 0;
+}
+
+/** The filter without its facets, which a search finds as words. */
+export function withoutFacets({ facet: _, ...filter }: ProductFilter): ProductFilter {
+  return filter;
 }

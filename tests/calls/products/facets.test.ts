@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Product, ProductFacets } from '#contract/calls/products.ts';
 import { storeSettings } from '#shop/settings/change-settings.ts';
 import { seededRandom } from '#tests/support/seeded-random.ts';
@@ -11,14 +11,14 @@ const LINKS = ['USB-C', 'Bluetooth', '2.4 GHz'];
 const SWITCHES = ['Linear', 'Tactile'];
 const PRODUCTS = 150;
 
+type Variant = { Switch: string | undefined; cents: number; inStock: boolean };
 type Known = {
   name: string;
   Layout: string[];
   Connection: string[];
   Switch: string[];
-  cents: number;
   rating: number;
-  inStock: boolean;
+  variants: Variant[];
 };
 type Label = 'Layout' | 'Connection' | 'Switch';
 
@@ -38,22 +38,35 @@ beforeAll(async () => {
   const { pool } = shop.open.shop;
   await storeSettings(pool, { facets: 'Layout, connection, Switch,Colour, , LAYOUT' });
   for (let n = 0; n < PRODUCTS; n += 1) {
+    const switches = some(SWITCHES);
     const one: Known = {
       name: `${WORDS[n % 2]} ${n}`,
       Layout: some(LAYOUTS).slice(0, 1),
       Connection: some(LINKS),
-      Switch: some(SWITCHES),
-      cents: random(1, 60) * 500,
+      Switch: switches,
       rating: random(0, 6),
-      inStock: random(0, 4) > 0,
+      variants: (switches.length > 0 ? switches : [undefined]).map((value) => ({
+        Switch: value,
+        cents: random(1, 60) * 500,
+        inStock: random(0, 4) > 0,
+      })),
     };
     known.push(one);
+    const [first, ...others] = one.variants;
     const { id } = await shop.addProduct({
       name: one.name,
-      priceCents: one.cents,
+      priceCents: first?.cents ?? 0,
       minQuantity: 1,
-      available: one.inStock ? 5 : 0,
+      available: first?.inStock ? 5 : 0,
     });
+    const options = ({ Switch }: Variant) => JSON.stringify(Switch ? { Switch } : {});
+    await pool.query('UPDATE variant SET options = $2 WHERE product_id = $1', [id, first && options(first)]);
+    for (const [index, other] of others.entries())
+      await pool.query(
+        `INSERT INTO variant (id, product_id, position, is_default, sku, options, price_cents, received)
+         VALUES (gen_random_uuid(), $1, $2, false, next_sku('other'), $3, $4, $5)`,
+        [id, index + 2, options(other), other.cents, other.inStock ? 5 : 0],
+      );
     await pool.query(
       'UPDATE product SET properties = $2, options = $3, review_count = $4, rating_sum = $5 WHERE id = $1',
       [
@@ -63,9 +76,11 @@ beforeAll(async () => {
           ...(one.Connection.length > 0
             ? [{ label: 'CONNECTION', value: one.Connection.join(n % 2 ? '; ' : ',  ') }]
             : []),
+          // The table of facts lists what there is to choose, too.
+          ...(n % 3 && switches.length > 0 ? [{ label: 'Switch', value: switches.join(', ') }] : []),
           { label: 'Weight', value: `${n} g` },
         ]),
-        JSON.stringify(one.Switch.length > 0 ? [{ name: 'Switch', values: one.Switch }] : []),
+        JSON.stringify(switches.length > 0 ? [{ name: 'Switch', values: switches }] : []),
         one.rating > 0 ? 1 : 0,
         one.rating,
       ],
@@ -101,25 +116,37 @@ function addressOf({ q, facets, ranges, rating, available }: Asked): string {
   return String(query);
 }
 
-const inRange = ({ cents }: Known, [from, to]: [number, number | undefined]) =>
+const inRange = ({ cents }: Variant, [from, to]: [number, number | undefined]) =>
   cents >= from * 100 && (to === undefined || cents < to * 100);
 
-/** Returns whether a product fits, with the conditions of one kind left out. */
-function fits(one: Known, { q, facets, ranges, rating, available }: Asked, without?: string): boolean {
+const has = (one: Known, variant: Variant, label: string, value: string) =>
+  label === 'Switch' ? variant.Switch === value : one[label as Label].includes(value);
+
+/** Returns whether one variant of a product fits and holds, with the conditions of one kind left out. */
+function fits(
+  one: Known,
+  { q, facets, ranges, rating, available }: Asked,
+  without?: string,
+  holds: (variant: Variant) => boolean = () => true,
+): boolean {
   return (
     (!q || one.name.includes(q)) &&
-    Object.entries(facets).every(
-      ([label, values]) => label === without || values.some((value) => one[label as Label].includes(value)),
-    ) &&
-    (without === 'price' || ranges.length === 0 || ranges.some((range) => inRange(one, range))) &&
     (without === 'rating' || !rating || one.rating >= rating) &&
-    (without === 'available' || !available || one.inStock)
+    one.variants.some(
+      (variant) =>
+        holds(variant) &&
+        Object.entries(facets).every(
+          ([label, values]) => label === without || values.some((value) => has(one, variant, label, value)),
+        ) &&
+        (without === 'price' || ranges.length === 0 || ranges.some((range) => inRange(variant, range))) &&
+        (without === 'available' || !available || variant.inStock),
+    )
   );
 }
 
 function expectedCounts(asked: Asked) {
-  const count = (without: string, holds: (one: Known) => boolean) => ({
-    count: known.filter((one) => fits(one, asked, without) && holds(one)).length,
+  const count = (without: string, holds: (one: Known, variant: Variant) => boolean) => ({
+    count: known.filter((one) => fits(one, asked, without, (variant) => holds(one, variant))).length,
     isMinimum: false,
   });
   return {
@@ -129,14 +156,14 @@ function expectedCounts(asked: Asked) {
       return {
         label,
         values: values
-          .map((value) => ({ value, ...count(key, (one) => one[key].includes(value)) }))
+          .map((value) => ({ value, ...count(key, (one, variant) => has(one, variant, key, value)) }))
           .filter(({ value, count }) => count > 0 || asked.facets[key]?.includes(value)),
       };
     }),
     ratings: [4, 3, 2, 1].map((rating) => ({ rating, ...count('rating', (one) => one.rating >= rating) })),
-    available: count('available', ({ inStock }) => inStock),
+    available: count('available', (_, { inStock }) => inStock),
     price: (from: number, to: number | null) =>
-      count('price', (one) => inRange(one, [from, to ?? undefined])),
+      count('price', (_, variant) => inRange(variant, [from, to ?? undefined])),
   };
 }
 
@@ -202,47 +229,7 @@ test('values keep the writing of the product, whatever the case of the choice', 
   expect(await listed('facet=LAYOUT:alice')).toEqual(await listed('facet=Layout:Alice'));
 });
 
-describe('a product that changes', () => {
-  const alices = async () => {
-    const [layout] = (await counted('facet=Layout:Alice')).facets;
-    return layout?.values.find(({ value }) => value === 'Alice');
-  };
-
-  test('leaves its old values, and those of all when it goes off sale', async () => {
-    const { pool } = shop.open.shop;
-    const { id } = await shop.addProduct({ name: 'Changing' });
-    const before = await alices();
-    const describeAs = (value: string) =>
-      pool.query('UPDATE product SET properties = $2 WHERE id = $1', [
-        id,
-        JSON.stringify([{ label: 'Layout', value }]),
-      ]);
-    await describeAs('Alice');
-    expect(await alices()).toEqual({ ...before, count: (before?.count ?? 0) + 1 });
-    await describeAs('60%, Split');
-    expect(await alices()).toEqual(before);
-    expect(await listed('facet=Layout:Split')).toEqual(['Changing']);
-    await pool.query('UPDATE product SET archived_at = now() WHERE id = $1', [id]);
-    expect(await listed('facet=Layout:Split')).toEqual([]);
-    expect((await counted('')).facets[0]?.values.map(({ value }) => value)).not.toContain('Split');
-  });
-});
-
 test('a chosen value that no product has finds nothing, and a typed word that none has counts nothing', async () => {
   expect(await listed('facet=Layout:Round')).toEqual([]);
   expect((await counted('q=zzzzzzzz')).available).toEqual({ count: 0, isMinimum: false });
-});
-
-test.each([
-  'facet=Layout',
-  'facet=:75%25',
-  'facet=',
-  'price=50',
-  'price=a-b',
-  'price=1-2&price=',
-  'facet=a:b&facet=c',
-])('%s is refused at its field', async (query) => {
-  const { status, body } = await shop.call('GET', `/product?${query}`);
-  expect(status).toBe(422);
-  expect(body.errors[0].field).toMatch(new RegExp(`^${query.split('=')[0]}`));
 });
