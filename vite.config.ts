@@ -5,7 +5,7 @@ import { defineConfig, type Plugin } from 'vite';
 
 // The frame of every page, with the page that most visits begin with, and the frame of the back office.
 const FIRST_PAGE = /\/app\/(root|layout\/boundary|storefront\/home|entry\.client)\.tsx/;
-const FOR_STAFF = /\/app\/(dashboard|form)\/|\/lucide-react\/|\/contract\/calls\/two-factor\.ts/;
+const FOR_STAFF = /\/app\/dashboard\/|\/lucide-react\/|\/contract\/calls\/two-factor\.ts/;
 const STAFF_FRAME = /\/app\/dashboard\/dashboard\.tsx/;
 const ICON = /\/lucide-react\/.*\/icons\/([\w-]+)\.\w+$/;
 const iconsOfShop = namesOfIcons('app', 'dashboard');
@@ -70,11 +70,11 @@ export default defineConfig({
                 { name: neededBy(FIRST_PAGE, 'first'), debugName: 'first' },
                 {
                   name: 'rules',
-                  test: /\/contract\/(browser-zod\/|(fields|call|moment|paging)\.ts)/,
+                  test: /\/contract\/(browser-zod\/|(fields|call|email|moment|paging)\.ts)/,
                 },
                 {
                   name: 'shop',
-                  test: /\/app\/(api|cart|form\/use-|layout|session|ui|storefront\/(?!(product|text|blogs)\/))|\/contract\/(email|messages)\.ts/,
+                  test: /\/app\/(account\/account-address|api|cart|form\/use-|layout|session|ui|storefront\/(?!(product|text|blogs)\/))|\/contract\/messages\.ts/,
                   minShareCount: 3,
                 },
                 { name: 'address', test: /\/contract\/(address|country|tax-id)/ },
@@ -84,6 +84,7 @@ export default defineConfig({
                   test: /\/app\/checkout\/|\/@stripe\/|\/prop-types\//,
                   minShareCount: 2,
                 },
+                { name: 'form', test: /\/app\/form\//, minShareCount: 2 },
                 { name: neededBy(STAFF_FRAME, 'office'), test: FOR_STAFF, debugName: 'office' },
                 { name: 'office', test: FOR_STAFF, minShareCount: 6 },
                 {

@@ -12,8 +12,8 @@ import { Button } from '../ui/button.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { showToast } from '../ui/toast.ts';
+import { accountAddress } from './account-address.ts';
 import { AccountCard } from './account-card.tsx';
-import { accountAddress } from './use-return-redirect.ts';
 
 const TOKEN_KEY = 'invitation';
 

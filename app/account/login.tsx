@@ -7,6 +7,7 @@ import { Button } from '../ui/button.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import type { Route } from './+types/login';
+import { accountAddress } from './account-address.ts';
 import { AccountCard } from './account-card.tsx';
 import { SIGN_IN_FIELDS } from './account-fields.ts';
 import { CodeStep } from './code-step.tsx';
@@ -14,7 +15,7 @@ import { PasskeyButton } from './passkey-button.tsx';
 import { loadProductAhead } from './product-ahead.tsx';
 import { SocialButton } from './social-button.tsx';
 import { socialErrorText } from './social-error.ts';
-import { accountAddress, readsReturn, useReturnRedirect } from './use-return-redirect.ts';
+import { readsReturn, useReturnRedirect } from './use-return-redirect.ts';
 
 export const handle = readsReturn;
 export const loader = loadProductAhead;

@@ -10,13 +10,14 @@ import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { showToast } from '../ui/toast.ts';
 import type { Route } from './+types/registration';
+import { accountAddress } from './account-address.ts';
 import { AccountCard } from './account-card.tsx';
 import { REGISTRATION_FIELDS } from './account-fields.ts';
 import { mailboxLink } from './mailbox-link.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { loadProductAhead } from './product-ahead.tsx';
 import { SocialButton } from './social-button.tsx';
-import { accountAddress, readsReturn, useReturnRedirect } from './use-return-redirect.ts';
+import { readsReturn, useReturnRedirect } from './use-return-redirect.ts';
 
 export const handle = readsReturn;
 export const loader = loadProductAhead;

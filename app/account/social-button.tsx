@@ -6,7 +6,7 @@ import { useHydrated } from '../form/use-hydrated.ts';
 import { useStorefront } from '../layout/use-storefront.ts';
 import { socialSignInAddress } from '../session/identity.ts';
 import { Button } from '../ui/button.tsx';
-import { accountAddress } from './use-return-redirect.ts';
+import { accountAddress } from './account-address.ts';
 
 /** Signs in with the social provider, which redirects back to /login; renders nothing without a provider. */
 export function SocialButton({ next }: { next: string }) {

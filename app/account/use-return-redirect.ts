@@ -3,9 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { safeReturnAddress } from '#contract/return-address.ts';
 import { resolveSession } from '../session/resolve-session.ts';
 import { useSession } from '../session/session-state.ts';
-
-/** Marks the URL to which the social provider redirects back. */
-const BACK_MARK = 'back';
+import { BACK_MARK } from './account-address.ts';
 
 /** What the pages of signing in read from their address. */
 export const readsReturn = { query: ['next', BACK_MARK, 'admins-only', 'error'] };
@@ -33,16 +31,4 @@ export function useReturnRedirect() {
 
   const awaitsCode = session.state === 'signed-out' && session.awaitsCode === true;
   return { next, isBarred, awaitsCode, email: session.state === 'signed-in' ? session.email : undefined };
-}
-
-/** The URL of an account page with the page to return to. */
-export function accountAddress(
-  page: '/login' | '/registration' | '/reset',
-  next: string,
-  isBack = false,
-): string {
-  const search = new URLSearchParams();
-  if (isBack) search.set(BACK_MARK, '');
-  if (next !== '/') search.set('next', next);
-  return search.size > 0 ? `${page}?${search}` : page;
 }

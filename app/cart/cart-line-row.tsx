@@ -1,4 +1,4 @@
-import { Trash2 } from 'lucide-react';
+import { Trash } from 'lucide-react';
 import type { SubmitEvent } from 'react';
 import { Link } from 'react-router';
 import type { CartLine } from '#contract/calls/cart.ts';
@@ -113,7 +113,7 @@ export function CartLineRow({ line, change, refused }: Props) {
                 name="intent"
                 value="remove"
                 label={`Remove ${name}`}
-                icon={Trash2}
+                icon={Trash}
                 className="text-bad"
               />
             </div>

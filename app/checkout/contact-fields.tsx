@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { accountAddress } from '../account/use-return-redirect.ts';
+import { accountAddress } from '../account/account-address.ts';
 import type { SignedIn } from '../session/session-state.ts';
 import { TextField } from '../ui/text-field.tsx';
 import { ReminderBox, useReminder } from './reminder-box.tsx';

@@ -1,4 +1,4 @@
-import { Pencil, TicketPercent, Trash2 } from 'lucide-react';
+import { Pencil, TicketPercent, Trash } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { Code } from '#contract/calls/pricing.ts';
@@ -57,7 +57,7 @@ export default function Codes({ loaderData: list }: Route.ComponentProps) {
         <IconLink to={`/dashboard/codes/${code.code}`} label={`Edit ${code.code}`} icon={Pencil} />
         <IconButton
           label={`Delete ${code.code}`}
-          icon={Trash2}
+          icon={Trash}
           onClick={() => setLeaving(code)}
           className="text-bad"
         />

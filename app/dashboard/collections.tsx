@@ -1,4 +1,4 @@
-import { LayoutGrid, Pencil, Trash2 } from 'lucide-react';
+import { LayoutGrid, Pencil, Trash } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { ListedCollection } from '#contract/calls/collections.ts';
@@ -46,7 +46,7 @@ export default function Collections({ loaderData: collections }: Route.Component
         />
         <IconButton
           label={`Delete ${collection.title}`}
-          icon={Trash2}
+          icon={Trash}
           onClick={() => setLeaving(collection)}
           className="text-bad"
         />

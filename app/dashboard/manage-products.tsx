@@ -1,4 +1,4 @@
-import { PackageX, Pencil, Trash2 } from 'lucide-react';
+import { PackageX, Pencil, Trash } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useNavigate, useRevalidator, useSearchParams } from 'react-router';
 import type { ListedProduct, ShownProducts } from '#contract/calls/managed-products.ts';
@@ -99,7 +99,7 @@ export default function ManageProducts({ loaderData: { list, filters: known } }:
       <IconLink to={editAddress(product)} label={`Edit ${product.productName}`} icon={Pencil} />
       <IconButton
         label={`Delete ${product.productName}`}
-        icon={Trash2}
+        icon={Trash}
         onClick={() => setLeaving(product)}
         className="text-bad"
       />

@@ -1,4 +1,4 @@
-import { Trash2, UserX } from 'lucide-react';
+import { Trash, UserX } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { UserRow } from '#contract/calls/members.ts';
@@ -118,7 +118,7 @@ function Actions({ user, onDelete }: { user: UserRow; onDelete: () => void }) {
       )}
       <PromoteButton user={user} />
       {user.role === 'member' && (
-        <IconButton label={`Delete ${user.email}`} icon={Trash2} onClick={onDelete} className="text-bad" />
+        <IconButton label={`Delete ${user.email}`} icon={Trash} onClick={onDelete} className="text-bad" />
       )}
     </span>
   );

@@ -1,4 +1,4 @@
-import { Globe, Pencil, Trash2 } from 'lucide-react';
+import { Globe, Pencil, Trash } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { Zone } from '#contract/calls/pricing.ts';
@@ -56,7 +56,7 @@ export default function Shipping({ loaderData: pricing }: Route.ComponentProps) 
         <IconLink to={`/dashboard/shipping/${zone._id}`} label={`Edit ${zone.name}`} icon={Pencil} />
         <IconButton
           label={`Delete ${zone.name}`}
-          icon={Trash2}
+          icon={Trash}
           onClick={() => setLeaving(zone)}
           className="text-bad"
         />

@@ -1,4 +1,4 @@
-import { Pencil, Trash2 } from 'lucide-react';
+import { Pencil, Trash } from 'lucide-react';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { type Passkey, passkeyNameForm } from '#contract/calls/passkeys.ts';
@@ -36,7 +36,7 @@ export function PasskeyRow({ passkey: { _id: id, name, createdAt, lastUsedAt }, 
       </div>
       <span className="flex shrink-0">
         <IconButton label={`Rename: ${name}`} icon={Pencil} onClick={() => setRenaming(true)} />
-        <IconButton label={`Remove: ${name}`} icon={Trash2} onClick={onRemove} className="text-bad" />
+        <IconButton label={`Remove: ${name}`} icon={Trash} onClick={onRemove} className="text-bad" />
       </span>
     </li>
   );

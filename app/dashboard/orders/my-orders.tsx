@@ -1,4 +1,4 @@
-import { PackageOpen, Trash2 } from 'lucide-react';
+import { PackageOpen, Trash } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { Order } from '#contract/calls/orders.ts';
 import { OrderAgainButton } from '../../cart/order-again-button.tsx';
@@ -63,7 +63,7 @@ function CustomerActions({ order, onDelete }: { order: Order; onDelete: () => vo
       )}
       <IconButton
         label={`Delete order ${order.number}`}
-        icon={Trash2}
+        icon={Trash}
         disabled={!canStillPay}
         onClick={onDelete}
         className="text-bad"

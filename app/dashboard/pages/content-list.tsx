@@ -1,4 +1,4 @@
-import { Plus, Trash2 } from 'lucide-react';
+import { Plus, Trash } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { ContentList as List } from '#contract/content/fields.ts';
@@ -46,7 +46,7 @@ export function ContentList({ list, entries, errors, onEdit }: Props) {
               />
               <IconButton
                 label={`Remove ${entry} ${place + 1}`}
-                icon={Trash2}
+                icon={Trash}
                 disabled={rows.length <= least}
                 className="text-bad"
                 onClick={() => {

@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
+import { ArrowDown, ArrowUp, Plus, Trash } from 'lucide-react';
 import type { FieldErrors } from '../../form/field-errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -98,7 +98,7 @@ export function MethodFields({ methods, onChange, errors }: Props) {
               />
               <IconButton
                 label={`Remove ${called}`}
-                icon={Trash2}
+                icon={Trash}
                 className="text-bad"
                 onClick={() => onChange(methods.filter(({ key }) => key !== method.key))}
               />

@@ -1,4 +1,4 @@
-import { Plus, Trash2 } from 'lucide-react';
+import { Plus, Trash } from 'lucide-react';
 import type { FieldErrors } from '../../form/field-errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -47,7 +47,7 @@ export function TaxFields({ taxes, classes, onChange, errors }: Props) {
             <TextField label="Rate in %" inputMode="decimal" {...field('percent')} />
             <IconButton
               label={`Remove the tax of ${tax.taxClass}`}
-              icon={Trash2}
+              icon={Trash}
               className="justify-self-end text-bad sm:mt-[1.875rem]"
               onClick={() => onChange(taxes.filter(({ key }) => key !== tax.key))}
             />

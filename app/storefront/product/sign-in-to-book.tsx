@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import type { ProductWithVariants } from '#contract/calls/products.ts';
 import type { Variant } from '#contract/calls/variants.ts';
-import { accountAddress } from '../../account/use-return-redirect.ts';
+import { accountAddress } from '../../account/account-address.ts';
 import { useStorefront } from '../../layout/use-storefront.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { AlertForm } from '../back-in-stock/alert-form.tsx';

@@ -1,4 +1,4 @@
-import { Trash2 } from 'lucide-react';
+import { Trash } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { type CustomerGroup, groupFields } from '#contract/calls/customer-groups.ts';
@@ -59,7 +59,7 @@ export function GroupCard({ group, onDelete }: Props) {
       action={
         <IconButton
           label={`Delete ${name}`}
-          icon={Trash2}
+          icon={Trash}
           onClick={() => onDelete(group)}
           className="text-bad"
         />

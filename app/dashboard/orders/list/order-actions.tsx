@@ -1,4 +1,4 @@
-import { Trash2, Undo2 } from 'lucide-react';
+import { Trash, Undo2 } from 'lucide-react';
 import type { Order } from '#contract/calls/orders.ts';
 import { canBe, stateOf } from '#contract/order-states.ts';
 import { useMay } from '../../../session/use-may.ts';
@@ -19,7 +19,7 @@ export function OrderActions({ order, onDelete, onRefund }: Props) {
       {mayCancel && canBe('closing', stateOf(order.status)) && (
         <IconButton
           label={`Cancel order ${order.number}`}
-          icon={Trash2}
+          icon={Trash}
           onClick={onDelete}
           className="text-bad"
         />

@@ -1,4 +1,4 @@
-import { Trash2 } from 'lucide-react';
+import { Trash } from 'lucide-react';
 import type { FieldErrors } from '../../../form/field-errors.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
@@ -27,7 +27,7 @@ export function OptionFields({ draft, onChange, errors }: Props) {
       />
       <IconButton
         label={`Remove option ${name || place + 1}`}
-        icon={Trash2}
+        icon={Trash}
         onClick={() => onChange(withoutOption(draft, key))}
         className="mt-[1.875rem] text-bad"
       />

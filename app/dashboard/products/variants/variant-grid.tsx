@@ -1,4 +1,4 @@
-import { Trash2 } from 'lucide-react';
+import { Trash } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 import type { ManagedProduct } from '#contract/calls/products.ts';
 import type { FieldErrors } from '../../../form/field-errors.ts';
@@ -153,7 +153,7 @@ export function VariantGrid({ product, isNew = false, draft, onChange, errors }:
           />
           <IconButton
             label={`Remove ${titleOf(draft, row)}`}
-            icon={Trash2}
+            icon={Trash}
             disabled={draft.rows.length === 1}
             onClick={() => onChange(withoutRow(draft, row.key))}
             className="text-bad"
