@@ -32,7 +32,7 @@ const MAY_HOLD_UP: Readonly<Record<string, string>> = {
     'one index on the parcels, which nobody ships for the seconds that a million of them take; CHANGELOG names it',
   '049-one-way-to-place-orders.sql':
     'fills two columns of the orders by “Book Now”, which cannot be paid meanwhile, and makes one small index; CHANGELOG says how long',
-  '051-prices-of-variants.sql':
+  '052-prices-of-variants.sql':
     'one small index on the products, which nobody edits for the second that a million of them take; CHANGELOG names it',
   '036-customer-groups.sql': BEFORE_ANY_SERVER,
   '037-merged-customers.sql': BEFORE_ANY_SERVER,

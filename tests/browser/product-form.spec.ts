@@ -180,7 +180,7 @@ test('a draft is saved, previewed and put on sale; nobody else sees it before', 
 });
 
 test('the tax class of a product is one of the shop’s', async ({ page, context, shop, world }) => {
-  await call(shop.url, world.admin, 'POST', '/settings/tax-classes', { name: 'Books' });
+  await call(shop.url, world.admin, 'PUT', '/settings/tax-classes', { names: ['Books'] });
   await becomes(context, shop.url, world.admin);
   const id = await add(shop.url, world.admin, { productName: 'Book of switches' });
   await page.goto(`/dashboard/manageproducts/${id}/edit`);

@@ -1,5 +1,5 @@
 import type { Shop } from '../../context.ts';
-import type { PriceRange } from '../search/product-filter.ts';
+import type { PriceRange } from '../search/variant-filter.ts';
 
 const MOST_RANGES = 7;
 

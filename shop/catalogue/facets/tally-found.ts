@@ -2,8 +2,13 @@ import type { Shop } from '../../context.ts';
 import { countPassing } from '../search/count-passing.ts';
 import { NARROW } from '../search/meant-words.ts';
 import { placeWords, sqlHas } from '../search/placed-words.ts';
-import { type Asked, isFiltered, type PriceRange, sqlOfFilter } from '../search/product-filter.ts';
-import { sqlOfVariant, WORDS_OF_ALL_VARIANTS, WORDS_OF_VARIANT } from '../search/variant-filter.ts';
+import { type Asked, isFiltered, sqlOfFilter } from '../search/product-filter.ts';
+import {
+  type PriceRange,
+  sqlOfVariant,
+  WORDS_OF_ALL_VARIANTS,
+  WORDS_OF_VARIANT,
+} from '../search/variant-filter.ts';
 import { type Choices, conditionsOf, type Tally, tallyOf } from './tally.ts';
 
 /** The products read of a list that is longer than `NARROW`. */

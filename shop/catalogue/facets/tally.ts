@@ -1,6 +1,7 @@
 import type { Counted } from '#contract/calls/products.ts';
 import { COUNTED_ROWS } from '#db/paging.ts';
-import { type PriceRange, sqlOfFilter } from '../search/product-filter.ts';
+import { sqlOfFilter } from '../search/product-filter.ts';
+import type { PriceRange } from '../search/variant-filter.ts';
 
 /** The choices whose products are counted. */
 export type Choices = { words: string[]; ranges: readonly PriceRange[] };

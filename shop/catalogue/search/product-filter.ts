@@ -2,27 +2,17 @@ import type { ManagedSort } from '#contract/calls/managed-products.ts';
 import type { Paging } from '#db/paging.ts';
 import type { ProductRow } from '../product-row.ts';
 import type { Meant } from './meant-words.ts';
-import { asksOneVariant, pricesOf, sqlOfPrice, sqlOfVariant } from './variant-filter.ts';
+import { asksOneVariant, pricesOf, sqlOfPrice, sqlOfVariant, type VariantFilter } from './variant-filter.ts';
 
-export type ProductFilter = {
+export type ProductFilter = VariantFilter & {
   q?: string;
   sort?: ManagedSort;
-  priceFrom?: number;
-  priceTo?: number;
-  available?: 'true';
   rating?: number;
   /** All words of `value` must occur in the property. */
   property?: { label: string; value: string };
   reduced?: true;
   tag?: string;
-  /** Chosen values as `Layout:75%`: one of each label must fit. */
-  facet?: readonly string[];
-  /** One of these must fit; a range excludes its upper end. */
-  price?: readonly PriceRange[];
 };
-
-/** A range of prices in cents; without an upper end if `to` is missing. */
-export type PriceRange = { from: number; to?: number | undefined };
 
 /** A requested list; its words and facets are sorted by frequency, the rarest first. */
 export type Asked = { filter: ProductFilter; words: readonly Meant[]; paging: Paging };

@@ -1,9 +1,21 @@
-import type { PriceRange, ProductFilter } from './product-filter.ts';
+/** What a filter says about variants. */
+export type VariantFilter = {
+  priceFrom?: number;
+  priceTo?: number;
+  available?: 'true';
+  /** Chosen values as `Layout:75%`: one of each label must fit. */
+  facet?: readonly string[];
+  /** One of these must fit; a range excludes its upper end. */
+  price?: readonly PriceRange[];
+};
+
+/** A range of prices in cents; without an upper end if `to` is missing. */
+export type PriceRange = { from: number; to?: number | undefined };
 
 type Place = (value: unknown) => string;
 
 /** The ranges of prices of which each group must have one that fits: from and to, and the chosen ranges. */
-export function pricesOf({ priceFrom, priceTo, price }: ProductFilter): PriceRange[][] {
+export function pricesOf({ priceFrom, priceTo, price }: VariantFilter): PriceRange[][] {
   const typed = { from: priceFrom ?? 0, to: priceTo === undefined ? undefined : priceTo + 1 };
   return [
     ...(priceFrom === undefined && priceTo === undefined ? [] : [[typed]]),
@@ -31,12 +43,12 @@ export function halvesOfPrice({ from, to }: PriceRange, place: Place): string[] 
 }
 
 /** Returns whether several conditions are about variants, so that each may hold for another one. */
-export function asksOneVariant(filter: ProductFilter): boolean {
+export function asksOneVariant(filter: VariantFilter): boolean {
   return pricesOf(filter).length + labelsOf(filter).length + (filter.available ? 1 : 0) > 1;
 }
 
 /** SQL conditions that a variant `v` of a product `p` on sale fulfils everything that the filter says about variants. */
-export function sqlOfVariant(filter: ProductFilter, place: Place): string[] {
+export function sqlOfVariant(filter: VariantFilter, place: Place): string[] {
   return [
     'v.product_id = p.id AND v.archived_at IS NULL',
     ...(filter.available ? ['v.available >= p.min_quantity'] : []),
@@ -63,7 +75,7 @@ function sqlOfLabel(values: readonly string[], place: Place): string {
   return `ARRAY(SELECT lower(said) FROM unnest(${place(values)}::text[]) AS said) && (${WORDS_OF_VARIANT} || ${WORDS_OF_ALL_VARIANTS})`;
 }
 
-function labelsOf({ facet = [] }: ProductFilter): string[][] {
+function labelsOf({ facet = [] }: VariantFilter): string[][] {
   return Object.values(Object.groupBy(facet, labelOf)).filter((values) => values !== undefined);
 }
 
