@@ -18,8 +18,15 @@ const OLDEST_MAJOR = 26;
 export function proveNode(root) {
   const pinned = pinnedNode(root);
   if (pinned) {
-    const { stdout } = spawnSync(pinned, ['--version'], { encoding: 'utf8' });
+    const { stdout, stderr } = spawnSync(pinned, ['--version'], { encoding: 'utf8' });
     if (majorOf(stdout?.slice(1)) >= OLDEST_MAJOR) return 'pinned';
+    // A bare Debian has no libatomic1, which Node's binaries need from version 25 on.
+    const [library] = /lib\S+(?=: cannot open shared object file)/.exec(stderr ?? '') ?? [];
+    if (library)
+      return runningNode(
+        `This system lacks ${library}, which the project's own Node needs`,
+        'install it (on Debian and Ubuntu: apt-get install libatomic1) and start again',
+      );
   }
   return runningNode(
     pinned || !PACKAGES[MACHINE]
@@ -42,11 +49,9 @@ function pinnedNode(root) {
   return join(folder, JSON.parse(readFileSync(manifest, 'utf8')).bin.node);
 }
 
-function runningNode(why) {
+function runningNode(why, remedy = `install Node ${OLDEST_MAJOR} or later and start with that`) {
   if (majorOf(process.versions.node) >= OLDEST_MAJOR) return 'running';
-  throw new Problem(
-    `${why}: install Node ${OLDEST_MAJOR} or later and start with that (this is ${process.versions.node}).`,
-  );
+  throw new Problem(`${why}: ${remedy} (this is Node ${process.versions.node}).`);
 }
 
 function majorOf(version) {

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -107,6 +107,28 @@ test.each([{ NODE_ENV: 'production' }, { SHOP_ENV: 'production' }])(
     await put('app/root.tsx', 'changed');
     expect((await runWith(environment, '--start', 'command.ts')).complaint).toMatch(/older than its sources/);
     expect(await calls()).toBe('build\nbuild --config vite.shop.config.ts\n');
+  },
+);
+
+test.skipIf(process.platform === 'win32')(
+  'where the project’s Node lacks a library of the system, it says which, unless the running Node is new enough',
+  async () => {
+    const name =
+      process.platform === 'darwin' ? `node-bin-darwin-${process.arch}` : `node-linux-${process.arch}`;
+    const folder = `node_modules/${name.replace('bin-darwin-x64', 'darwin-x64')}`;
+    await put(`${folder}/package.json`, '{"bin":{"node":"node"}}');
+    const said = 'node: error while loading shared libraries: libatomic.so.1: cannot open shared object file';
+    await put(`${folder}/node`, `#!/bin/sh\necho '${said}' >&2; exit 127`);
+    await chmod(join(clone, folder, 'node'), 0o755);
+    await put(
+      'older.mjs',
+      "Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '20.20.2' } });",
+    );
+    const { code, complaint } = await runWith({ NODE_OPTIONS: '--import ./older.mjs' }, 'command.ts');
+    expect(complaint).toContain('lacks libatomic.so.1');
+    expect(complaint).toContain('apt-get install libatomic1');
+    expect(code).toBe(1);
+    expect((await run('command.ts')).out).toMatch(/ran/);
   },
 );
 
