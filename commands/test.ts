@@ -17,21 +17,28 @@ import {
   runVitest,
 } from './test/steps.ts';
 
-// Runs every check, cheapest first, and continues after failures, so one run reports all of them.
+// Runs every check, cheapest first, and continues after failures, so one run reports all of them. Words are the files of tests to
+// run instead.
+const files = process.argv.slice(2);
+const browserFiles = files.filter((file) => file.endsWith('.spec.ts'));
+const unitFiles = files.filter((file) => !browserFiles.includes(file));
+const runs = (named: readonly string[]) => files.length === 0 || named.length > 0;
+
 await tell(async () => {
-  const browser = await findBrowser();
+  const browser = runs(browserFiles) ? await findBrowser() : '';
   const build = await timed('Build', async () => {
     await ensureBuilt(fileURLToPath(new URL('..', import.meta.url)), process.execPath);
     return {};
   });
-  const whole = [await checkTypes(), await lint(), await findDeadCode()];
-  const unit = await runVitest();
-  const { parts: tests, onlyAlone } = await runFailedAgain(
-    [unit, await runBrowserTests(browser)],
-    (part, failed) => (part === unit ? runUnitFile(failed) : runBrowserFile(browser, failed)),
+  const whole = files.length === 0 ? [await checkTypes(), await lint(), await findDeadCode()] : [];
+  const unit = runs(unitFiles) ? [await runVitest(unitFiles)] : [];
+  const inBrowser = runs(browserFiles) ? [await runBrowserTests(browser, browserFiles)] : [];
+  const { parts: tests, onlyAlone } = await runFailedAgain([...unit, ...inBrowser], (part, failed) =>
+    unit.includes(part) ? runUnitFile(failed) : runBrowserFile(browser, failed),
   );
-  const specification = await checkSpecification(tests.flatMap(({ tests: ran }) => ran));
-  const steps = [...whole, ...tests, specification];
+  const specification =
+    files.length === 0 ? [await checkSpecification(tests.flatMap(({ tests: ran }) => ran))] : [];
+  const steps = [...whole, ...tests, ...specification];
   // Repeat the failures at the end: runner output scrolls them thousands of lines up.
   for (const failure of steps.flatMap(({ failures }) => failures))
     console.error(`\nFailed: ${describeFailure(failure)}`);
