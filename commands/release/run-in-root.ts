@@ -1,23 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Problem } from '../../scripts/problem.mjs';
-import { USER } from './fill-root-filesystem.ts';
-
-// The root is read-only but for /tmp and /data; the program is process 1, and not root.
-const ENTER = `
-set -e
-root=$1; shift
-mount --bind "$root" "$root"
-mount -t proc -o subset=pid proc "$root/proc"
-mount -t tmpfs -o mode=755 tmpfs "$root/dev"
-for name in null zero urandom; do : > "$root/dev/$name"; mount --bind /dev/$name "$root/dev/$name"; done
-mkdir -m 1777 "$root/dev/shm"
-mount -t tmpfs -o mode=1777 tmpfs "$root/tmp"
-mount -t tmpfs -o mode=700,uid=${USER},gid=${USER} tmpfs "$root/data"
-mount -o remount,ro,bind "$root"
-exec chroot --userspec=${USER}:${USER} "$root" "$@"`;
+import { enterAsContainer } from './enter-root.ts';
 
 const READY_WITHIN_MS = 90_000;
 
@@ -31,11 +17,10 @@ export async function runInRoot(
   environment: Record<string, string>,
   look: (url: string) => Promise<void>,
 ): Promise<void> {
-  if (process.getuid?.() !== 0) throw new Problem('--try needs root on Linux: it uses unshare and chroot.');
-  const words = ['--mount', '--pid', '--fork', '--kill-child', 'sh', '-c', ENTER, 'sh', root, ...command];
-  const child = spawn('unshare', words, {
-    stdio: 'inherit',
-    env: { PATH: process.env.PATH, DATA_DIR: '/data', ...environment },
+  const child = enterAsContainer(root, command, {
+    PATH: process.env.PATH ?? '',
+    DATA_DIR: '/data',
+    ...environment,
   });
   const url = `http://127.0.0.1:${environment.PORT}`;
   try {
