@@ -8,7 +8,6 @@ import {
 import type { StorefrontAnswer } from '#contract/calls/storefront.ts';
 import type { Change } from '#contract/changes.ts';
 import { Problem } from '#contract/problems.ts';
-import { isStaff, isStaffPage, maySeePage, NO_RIGHTS_PAGE } from '#contract/staff.ts';
 import { createAnswerCache } from '../cache/answer-cache.ts';
 import { sharedTopics, tagShared } from '../cache/cache-tag.ts';
 import { type ApiAnswer, type FetchApi, fromKeptCalls, type KeptCall } from '../cache/kept-calls.ts';
@@ -17,8 +16,9 @@ import type { ServerContext } from '../context.ts';
 import { themeOf } from '../files/theme.ts';
 import { wholeAnswer } from '../http/answer-content.ts';
 import { refuseMethod } from '../http/refuse-method.ts';
+import { hasMailedToken, isProtected, turnAway } from './page-access.ts';
 import { ownDocument, type PageStyles, pageStyles, sharedDocument } from './page-document.ts';
-import { pageAddress, pageMethods, pageParameters } from './page-methods.ts';
+import { pageMethods, pageParameters } from './page-methods.ts';
 import { type PageTrust, pagePolicy } from './page-policy.ts';
 import { plainForm } from './plain-form.ts';
 
@@ -45,10 +45,6 @@ const entryOf = (build: ServerBuild) => build.entry.module as unknown as PagesEn
 const MOST_CALLS_BYTES = 4 * 1024 * 1024;
 
 const RETRY_AFTER_SECONDS = '5';
-
-const PROTECTED = /^\/(dashboard(\/|$)|updateprofile(\/|$)|order\/)/;
-// Carts and product pages.
-const PRODUCT = /^\/(product\/|(cart|checkout)(\/|$))/;
 
 /** Renders React Router's build. Protected pages redirect to `/login` without a session and contain no data. */
 export function createPages(
@@ -208,48 +204,3 @@ function lastOnly<A, R>(make: (argument: A) => R): (argument: A) => R {
 }
 
 const DEVELOPMENT_POLICY = `frame-ancestors 'none'`;
-
-/** Returns the path as the router matches it: `%` decoded, without the data suffix. */
-function pagePath(request: Request): string {
-  const path = pageAddress(new URL(request.url).pathname).toLowerCase();
-  try {
-    return decodeURIComponent(path.replaceAll('%2f', '%252f'));
-  } catch {
-    return path;
-  }
-}
-
-/** Returns whether a page is for members. Product pages are, unless the shop shows them to everyone. */
-async function isProtected(request: Request, fetchApi: FetchApi<ApiAnswer>): Promise<boolean> {
-  const path = pagePath(request);
-  if (!PRODUCT.test(path)) return PROTECTED.test(path);
-  const storefront = await fetchApi('/api/storefront');
-  if (!storefront.ok) return true;
-  const { settings } = (await storefront.json()) as StorefrontAnswer;
-  return settings.productsFor === 'members';
-}
-
-/** An address with a mailed token is never cached. */
-function hasMailedToken({ url }: Request): boolean {
-  return new URL(url).searchParams.has('token');
-}
-
-async function turnAway(context: ServerContext, request: Request): Promise<Response | undefined> {
-  // Redirect here, because without JavaScript nothing else would. With it, the page checks again.
-  const url = new URL(request.url);
-  const path = pagePath(request);
-  const identity = await context.identity.sessionOf(
-    new Headers({ cookie: request.headers.get('cookie') ?? '' }),
-  );
-  if (identity && !isStaffPage(path)) return undefined;
-  if (identity && isStaff(identity.role)) {
-    if (identity.lacks) return redirectTo('/dashboard/account');
-    return maySeePage(identity.role, path) ? undefined : redirectTo(NO_RIGHTS_PAGE);
-  }
-  const next = encodeURIComponent(pageAddress(url.pathname) + url.search);
-  return redirectTo(`/login?next=${next}`);
-}
-
-function redirectTo(location: string): Response {
-  return new Response(null, { status: 302, headers: { Location: location, 'Cache-Control': 'no-store' } });
-}
