@@ -1,4 +1,4 @@
-import { Stars } from '../ui/stars.tsx';
+import { AverageStars } from '../ui/stars.tsx';
 import type { ListedProduct } from './listed-product.ts';
 
 /** The exact average and the count of a product's reviews. */
@@ -6,7 +6,7 @@ export function ProductRating({ product: { rating, reviewCount } }: { product: L
   if (rating === null) return <p className="text-sm text-text-soft">No reviews yet</p>;
   return (
     <p className="flex flex-wrap items-center gap-x-1.5 text-sm text-text-soft">
-      <Stars rating={rating} />
+      <AverageStars rating={rating} />
       <span className="tabular-nums">
         {rating.toFixed(1)} <span aria-hidden>({reviewCount})</span>
         <span className="sr-only">

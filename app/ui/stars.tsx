@@ -27,17 +27,43 @@ export function StarOutline() {
 /** A rating as whole stars, rounded up, 1 to 5; read out as `4 out of 5 stars`. */
 export function Stars({ rating, className }: { rating: number; className?: string }) {
   const full = Math.min(5, Math.max(1, Math.ceil(rating)));
+  return <Row label={`${full}`} filled={full} className={className} />;
+}
+
+/** An average of ratings with its fraction, as a star that is filled in part; read out as `4.3 out of 5 stars`. */
+export function AverageStars({ rating }: { rating: number }) {
+  return <Row label={`${Number(rating.toFixed(1))}`} filled={rating} />;
+}
+
+function Row({
+  label,
+  filled,
+  className,
+}: {
+  label: string;
+  filled: number;
+  className?: string | undefined;
+}) {
   return (
     <span
       role="img"
-      aria-label={`${full} out of 5 stars`}
+      aria-label={`${label} out of 5 stars`}
       className={classNames('inline-flex gap-0.5', className)}
     >
-      {FIVE.map((star) => (
-        <svg key={star} aria-hidden className={star <= full ? FULL : EMPTY}>
-          <use href={`#${ID}`} />
-        </svg>
-      ))}
+      {FIVE.map((star) => {
+        const part = filled - star + 1;
+        return (
+          <svg key={star} aria-hidden viewBox="0 0 24 24" className={part >= 1 ? FULL : EMPTY}>
+            <use href={`#${ID}`} />
+            {part > 0 && part < 1 && (
+              // An inner picture shows only what lies within its width.
+              <svg aria-hidden width={24 * part} height="24" className="fill-star text-star">
+                <use href={`#${ID}`} width="24" height="24" />
+              </svg>
+            )}
+          </svg>
+        );
+      })}
     </span>
   );
 }
