@@ -2,15 +2,21 @@ import { z } from 'zod';
 import { moment } from './moment.ts';
 import type { OrderState } from './order-states.ts';
 
-/** The tabs of the list of orders besides "All", each with the states that it shows. */
-export const ORDER_TABS = {
+/** The tabs of the list of orders that show states, each with its own. */
+export const STATES_OF_TABS = {
   'to-ship': ['pending'],
   unpaid: ['unpaid', 'closing'],
   shipped: ['shipped'],
   refunded: ['refunding', 'refunded'],
 } as const satisfies Record<string, readonly OrderState[]>;
-export type OrderTab = keyof typeof ORDER_TABS;
-export const ORDER_TAB_NAMES = Object.keys(ORDER_TABS) as OrderTab[];
+type StateTab = keyof typeof STATES_OF_TABS;
+
+/** The tabs besides "All". `returns` has the orders with a return that waits for an answer. */
+export type OrderTab = StateTab | 'returns';
+export const ORDER_TAB_NAMES: readonly OrderTab[] = [
+  ...(Object.keys(STATES_OF_TABS) as StateTab[]),
+  'returns',
+];
 
 export const ORDER_SORTS = ['newest', 'oldest', '-price', 'price'] as const;
 export type OrderSort = (typeof ORDER_SORTS)[number];

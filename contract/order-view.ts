@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { searchWords } from './fields.ts';
 import { ORDER_SORTS, ORDER_TAB_NAMES } from './order-list.ts';
 import { ORDER_STATUSES } from './order-states.ts';
+import { OPEN_RETURN_STATES } from './return-states.ts';
 
 /** The columns of the list of orders that staff may hide or show. */
 export const ORDER_COLUMNS = [
@@ -33,6 +34,7 @@ export const viewFilter = z.strictObject(
     q: searchWords.min(1, 'Search is empty').optional(),
     tab: z.enum(ORDER_TAB_NAMES, 'Tab is not one of the known ones').optional(),
     status: z.enum(ORDER_STATUSES, 'Status is not one of the known ones').optional(),
+    return: z.enum(OPEN_RETURN_STATES, 'Return is not one of the known states').optional(),
     sort: z.enum(ORDER_SORTS, 'Sort is not one of the known orders').optional(),
     from: day('From').optional(),
     to: day('To').optional(),

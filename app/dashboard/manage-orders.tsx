@@ -39,7 +39,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 
 const NONE: readonly Order[] = [];
-const FILTERS = ['status', 'sort', 'from', 'to'];
+const FILTERS = ['status', 'return', 'sort', 'from', 'to'];
 
 export default function ManageOrders({ loaderData: { list, counts, views } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();

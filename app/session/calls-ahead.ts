@@ -16,6 +16,7 @@ const CALLS: Readonly<Record<string, readonly string[]>> = {
     '/api/orders?limit=20',
     '/api/orders?tab=to-ship&limit=1',
     '/api/orders?tab=unpaid&limit=1',
+    '/api/orders?tab=returns&limit=1',
     '/api/orderviews',
   ],
 };

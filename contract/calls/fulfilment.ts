@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { id, line, money } from '../fields.ts';
 import { optionalText, part, parts } from '../order-parts.ts';
-import { RETURN_REASONS } from './returns.ts';
+import { RETURN_REASONS, RETURN_STATES } from '../return-states.ts';
 
 // Shipments and refunds of a paid order, each of some of its lines, and the state of both with its returns.
 
@@ -172,7 +172,7 @@ export const fulfilment = z.object({
     z.object({
       _id: id,
       askedAt: z.string(),
-      state: z.enum(['asked', 'approved', 'declined', 'received']),
+      state: z.enum(RETURN_STATES),
       reason: z.enum(RETURN_REASONS),
       message: z.string(),
       note: z.string(),

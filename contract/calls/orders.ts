@@ -4,6 +4,7 @@ import { discountCode, email, id, line, money, phone, text, variantId, whole } f
 import { ORDER_STATUSES } from '../order-states.ts';
 import { paging } from '../paging.ts';
 import { MOST_BOOKED_UNITS } from '../quantity-rule.ts';
+import { RETURN_STATES } from '../return-states.ts';
 
 /** A line as it was at booking. */
 export const orderLine = z.object({
@@ -62,6 +63,8 @@ export const order = z.object({
   status: z.enum(ORDER_STATUSES),
   /** True while it is `pending` and a part of it has left. */
   partlyShipped: z.boolean(),
+  /** Its return that has waited longest for an answer, else for the goods, else its newest; null without one. */
+  returnRequest: z.object({ state: z.enum(RETURN_STATES), askedAt: z.string() }).nullable(),
   paid: z.boolean(),
   transactionId: z.string().nullable(),
   bookedAt: z.string(),

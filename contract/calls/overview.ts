@@ -9,6 +9,8 @@ const count = z.object({ total: z.number(), isMinimum: z.boolean() });
 const waiting = {
   /** Paid orders with units to ship. */
   toShip: count,
+  /** Orders with a return that waits for an answer. */
+  returns: count,
   /** New messages to the shop. */
   messages: count,
   /** Reviews that wait to be published. */
@@ -58,6 +60,8 @@ const overview = z.object({
   attention: z.object({
     ...waiting,
     unpaid: count,
+    /** When the return was asked for that has waited longest for an answer; null if none waits. */
+    oldestReturn: z.string().nullable(),
     /** Unpaid orders that expire within six hours. */
     expiring: count,
     /** Visible reviews of the last seven days. */
@@ -96,6 +100,6 @@ export const countWaiting = call({
   who: 'admin',
   right: 'orders',
   summary:
-    'How many orders wait to be shipped, how many messages are new, how many reviews wait, and how many payments need attention.',
+    'How many orders wait to be shipped, how many have a return to answer, how many messages are new, how many reviews wait, and how many payments need attention.',
   answer: z.object(waiting),
 });

@@ -2,9 +2,7 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { id, whole } from '../fields.ts';
 import { MOST_LINES, optionalText, part, parts } from '../order-parts.ts';
-
-export const RETURN_REASONS = ['damaged', 'wrong', 'not-as-described', 'not-needed', 'other'] as const;
-export type ReturnReason = (typeof RETURN_REASONS)[number];
+import { RETURN_REASONS } from '../return-states.ts';
 
 export const returnWish = z.strictObject({
   lines: parts(part),

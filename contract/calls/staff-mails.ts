@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 
-/** A mail for each paid order, one each day, or none. */
-export const STAFF_MAILS = ['none', 'each-order', 'daily'] as const;
+/** A mail for each return request, for each of these and each paid order, one each day, or none. */
+export const STAFF_MAILS = ['none', 'each-return', 'each-order', 'daily'] as const;
 export type StaffMails = (typeof STAFF_MAILS)[number];
 
 const mails = z.enum(STAFF_MAILS, 'Choose which mails you want');
@@ -24,7 +24,7 @@ export const chooseStaffMails = call({
   who: 'admin',
   right: 'orders',
   summary:
-    'Chooses between no mails about orders, one for each paid order, and one each day, which names sales to those who may see them.',
+    'Chooses between no mails about orders, one for each return request, one for each of these and each paid order, and one each day, which names sales to those who may see them.',
   body: z.strictObject({ mails }),
   answer: z.object({ mails }),
 });

@@ -6,6 +6,7 @@ import { id, line, phone, searchWords, text } from '../fields.ts';
 import { bookedAt, ORDER_SORTS, ORDER_TAB_NAMES } from '../order-list.ts';
 import { ORDER_STATUSES } from '../order-states.ts';
 import { paging } from '../paging.ts';
+import { OPEN_RETURN_STATES } from '../return-states.ts';
 import { orderPage } from './order-links.ts';
 import { order } from './orders.ts';
 
@@ -19,11 +20,12 @@ export const listOrders = call({
   right: 'orders',
   list: true,
   summary:
-    'All orders, newest first unless `sort` says otherwise. `q` searches number, products, SKU, transaction, customer, delivery address, phone, and the numbers of parcels, invoices and credit notes.',
+    'All orders, newest first unless `sort` says otherwise. `q` searches number, products, SKU, transaction, customer, delivery address, phone, and the numbers of parcels, invoices and credit notes; “returns” finds open returns.',
   query: z.strictObject({
     q: searchWords.optional(),
     status: z.enum(ORDER_STATUSES, 'Status is not one of the known ones').optional(),
     tab: z.enum(ORDER_TAB_NAMES, 'Tab is not one of the known ones').optional(),
+    return: z.enum(OPEN_RETURN_STATES, 'Return is not one of the known states').optional(),
     sort: z.enum(ORDER_SORTS, 'Sort is not one of the known orders').optional(),
     bookedFrom: bookedAt('From').optional(),
     bookedBefore: bookedAt('Before').optional(),

@@ -42,6 +42,9 @@ CREATE TABLE return_request (
   CONSTRAINT return_request_received CHECK ((state = 'received') = (received_at IS NOT NULL))
 );
 
+-- The returns that are not over, those that wait longest first.
+CREATE INDEX return_request_state ON return_request (state, asked_at, order_id) WHERE state IN ('asked', 'approved');
+
 CREATE TABLE return_line (
   return_id uuid NOT NULL REFERENCES return_request,
   order_line_id uuid NOT NULL REFERENCES order_line,

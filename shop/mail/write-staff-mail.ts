@@ -1,4 +1,5 @@
 import { centsToDecimal, formatMoney } from '#contract/money.ts';
+import { RETURN_ANSWER_DAYS, RETURN_REASON_WORDS, type ReturnReason } from '#contract/return-states.ts';
 import { mayDo, type Role, rolesWith } from '#contract/staff.ts';
 import type { Shop } from '../context.ts';
 import { presentOrder, readOrders, SELECT_ORDER } from '../order/order-row.ts';
@@ -7,17 +8,25 @@ import { showOverview } from '../overview/show-overview.ts';
 import type { Mail } from '../ports/mail.ts';
 import { composeMail, type Letter } from './compose-mail.ts';
 
-type StaffMail = Extract<MailOrder, { template: 'staff-order' | 'staff-day' }>;
+type ReturnRow = {
+  id: string;
+  number: number;
+  display_name: string;
+  email: string;
+  reason: ReturnReason;
+  message: string;
+  lines: { units: number; name: string; variant: string }[];
+};
+type StaffMail = Extract<MailOrder, { template: 'staff-order' | 'staff-return' | 'staff-day' }>;
 
-/** Writes a mail to a member of staff about an order or the day; undefined for a former one. */
+/** Writes a mail to a member of staff about an order, a return request or the day; undefined for a former one. */
 export async function writeStaffMail(shop: Shop, key: string, mail: StaffMail): Promise<Mail | undefined> {
   const { rows } = await shop.pool.query<{ email: string; name: string; role: Role }>(
     `SELECT email, name, role FROM member WHERE id = $1 AND role = ANY($2)`,
-    [mail.staffId, rolesWith('orders')],
+    [mail.staffId, rolesWith('askedReturnId' in mail ? 'service' : 'orders')],
   );
   if (!rows[0]) return undefined;
-  const letter =
-    'paidOrderId' in mail ? await aboutOrder(shop, mail.paidOrderId) : await aboutDay(shop, rows[0].role);
+  const letter = await letterOf(shop, mail, rows[0].role);
   if (!letter) return undefined;
   return composeMail(shop, key, {
     ...letter,
@@ -28,6 +37,11 @@ export async function writeStaffMail(shop: Shop, key: string, mail: StaffMail): 
 }
 
 type Content = Omit<Letter, 'to' | 'greeting'>;
+
+async function letterOf(shop: Shop, mail: StaffMail, role: Role): Promise<Content | undefined> {
+  if ('askedReturnId' in mail) return aboutReturn(shop, mail.askedReturnId);
+  return 'paidOrderId' in mail ? aboutOrder(shop, mail.paidOrderId) : aboutDay(shop, role);
+}
 
 async function aboutOrder(shop: Shop, orderId: string): Promise<Content | undefined> {
   const [row] = await readOrders(shop.pool, { text: `${SELECT_ORDER} WHERE o.id = $1`, values: [orderId] });
@@ -48,14 +62,43 @@ async function aboutOrder(shop: Shop, orderId: string): Promise<Content | undefi
   };
 }
 
+async function aboutReturn(shop: Shop, returnId: string): Promise<Content | undefined> {
+  const { rows } = await shop.pool.query<ReturnRow>(
+    `SELECT o.id, o.number, o.display_name, o.email, t.reason, t.message, (
+       SELECT json_agg(json_build_object('units', x.quantity, 'name', l.product_name, 'variant', l.variant_title) ORDER BY l.position)
+       FROM return_line x JOIN order_line l ON l.id = x.order_line_id WHERE x.return_id = t.id) AS lines
+     FROM return_request t JOIN orders o ON o.id = t.order_id WHERE t.id = $1`,
+    [returnId],
+  );
+  const asked = rows[0];
+  if (!asked) return undefined;
+  return {
+    subject: `Return request for order ${asked.number}`,
+    paragraphs: [
+      `${asked.display_name} wants to send something back. Please answer within ${RETURN_ANSWER_DAYS} days.`,
+    ],
+    rows: [
+      { label: 'Reason', value: RETURN_REASON_WORDS[asked.reason] },
+      ...(asked.message ? [{ label: 'Message', value: asked.message }] : []),
+      ...asked.lines.map(({ units, name, variant }) => ({
+        label: 'To come back',
+        value: `${units} × ${name}${variant && `, ${variant}`}`,
+      })),
+      { label: 'Customer', value: asked.email },
+    ],
+    button: { label: 'Answer the request', link: `${shop.publicUrl}/dashboard/orders/${asked.id}` },
+  };
+}
+
 /** The day in figures; of money only for a role that may see it. */
 async function aboutDay(shop: Shop, role: Role): Promise<Content> {
   const { attention, sales, low } = await showOverview(shop);
-  const { toShip, unpaid, payments } = attention;
+  const { toShip, returns, unpaid, payments } = attention;
   const yesterday = sales.periods[0]?.before ?? { cents: 0, orders: 0 };
   const some = ({ total, isMinimum }: typeof toShip) => `${total}${isMinimum ? '+' : ''}`;
   const orders = [
     { label: 'Orders to ship', value: some(toShip) },
+    { label: 'Returns to answer', value: some(returns) },
     { label: 'Unpaid orders', value: some(unpaid) },
   ];
   if (!mayDo(role, 'money'))

@@ -36,6 +36,7 @@ export type OrderRow = LineRow & {
   total_cents: number;
   status: OrderState;
   partly_shipped: boolean;
+  return_request: Order['returnRequest'];
   transaction_id: string | null;
   booked_at: string;
   expires_at: string;
@@ -56,8 +57,11 @@ const ORDER_COLUMNS = `
       SELECT m.position, ${lineColumns('m')} FROM order_line m WHERE m.order_id = o.id AND m.position > 1
     ) more
   ) AS more_lines, o.totals, o.shipping_method, o.subtotal_cents, o.discount_cents, o.total_cents, o.status,
-  o.status = 'pending' AND (SELECT true FROM shipment s WHERE s.order_id = o.id LIMIT 1) IS TRUE AS partly_shipped,
-  o.transaction_id, o.booked_at, o.expires_at, o.paid_at, o.shipped_at`;
+  o.status = 'pending' AND (SELECT true FROM shipment s WHERE s.order_id = o.id LIMIT 1) IS TRUE AS partly_shipped, (
+    SELECT json_build_object('state', t.state, 'askedAt', to_char(t.asked_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) FROM return_request t WHERE t.order_id = o.id
+    ORDER BY array_position(ARRAY['asked', 'approved'], t.state), CASE WHEN t.state IN ('asked', 'approved') THEN t.asked_at END,
+      t.asked_at DESC LIMIT 1
+  ) AS return_request, o.transaction_id, o.booked_at, o.expires_at, o.paid_at, o.shipped_at`;
 
 /** Selects rows of `OrderRow`; append WHERE and ORDER BY. */
 export const SELECT_ORDER = `SELECT ${ORDER_COLUMNS} FROM orders o JOIN order_line l ON l.order_id = o.id AND l.position = 1`;
@@ -96,6 +100,7 @@ export function presentOrder(row: OrderRow): Order {
     shippingMethod: row.shipping_method,
     status: ORDER_STATES[row.status].shownAs,
     partlyShipped: row.partly_shipped,
+    returnRequest: row.return_request,
     paid: isPaid(row.status),
     transactionId: row.transaction_id,
     bookedAt: row.booked_at,

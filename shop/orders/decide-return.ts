@@ -1,4 +1,5 @@
 import { Problem } from '#contract/problems.ts';
+import type { ReturnState } from '#contract/return-states.ts';
 import { mayDo } from '#contract/staff.ts';
 import { transaction } from '#db/transaction.ts';
 import { lastActor } from '../audit/last-actor.ts';
@@ -16,7 +17,7 @@ export type ReturnDecision = {
   restock: readonly number[];
 };
 
-type ReturnRow = { state: 'asked' | ReturnDecision['state']; note: string };
+type ReturnRow = { state: ReturnState; note: string };
 
 /**
  * Approves or declines a return that was asked for, or refunds one that has arrived, and queues the mail. Repeating it changes

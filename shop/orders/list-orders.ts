@@ -1,7 +1,8 @@
 import type pg from 'pg';
 import type { Order } from '#contract/calls/orders.ts';
-import { ORDER_TABS, type OrderSort, type OrderTab } from '#contract/order-list.ts';
+import { type OrderSort, type OrderTab, STATES_OF_TABS } from '#contract/order-list.ts';
 import { type OrderStatus, stateOf } from '#contract/order-states.ts';
+import type { ReturnState } from '#contract/return-states.ts';
 import { inBatches } from '#db/in-batches.ts';
 import { COUNTED_ROWS, countRows, decodeCursor, type Page, type Paging, pageOf } from '#db/paging.ts';
 import { prepared } from '#db/prepared.ts';
@@ -14,6 +15,8 @@ export type OrderFilter = {
   q?: string;
   status?: OrderStatus;
   tab?: OrderTab;
+  /** The state of a return of the order. */
+  return?: ReturnState;
   sort?: OrderSort;
   /** Moments as ISO text. */
   bookedFrom?: string;
@@ -28,7 +31,7 @@ type ListOrder = { keys: readonly string[]; isDescending: boolean };
 /**
  * Everyone's orders; cancelled and expired ones only if `status` asks for them. `q` searches all that is printed on an order
  * and what belongs to it: number, products, SKU, transaction, the customer's email address, name, delivery address and phone
- * number, and the numbers of parcels, invoices and credit notes. If no order has the typed words, it finds the nearest ones,
+ * number, and the numbers of parcels, invoices and credit notes; “returns” finds open returns. If no order has the typed words, it finds the nearest ones,
  * which `understood` names.
  */
 export async function listOrders(
@@ -53,9 +56,13 @@ function wantedBy(filter: OrderFilter, places: (add: AddValue) => Place[]): Want
   const values: unknown[] = [];
   const add: AddValue = (value) => `$${values.push(value)}`;
   const where: string[] = [];
-  if (filter.tab) where.push(`o.status IN (${sqlList(ORDER_TABS[filter.tab])})`);
+  const hasReturn = filter.tab === 'returns' ? 'asked' : filter.return;
+  if (hasReturn)
+    where.push(`o.id IN (SELECT t.order_id FROM return_request t WHERE t.state = '${hasReturn}')`);
+  if (filter.tab && filter.tab !== 'returns')
+    where.push(`o.status IN (${sqlList(STATES_OF_TABS[filter.tab])})`);
   if (filter.status) where.push(`o.status = ${add(stateOf(filter.status))}`);
-  if (!filter.tab && !filter.status) where.push(`o.status NOT IN (${UNLISTED})`);
+  if (!filter.tab && !filter.status && !hasReturn) where.push(`o.status NOT IN (${UNLISTED})`);
   if (filter.bookedFrom) where.push(`o.booked_at >= ${add(filter.bookedFrom)}::timestamptz`);
   if (filter.bookedBefore) where.push(`o.booked_at < ${add(filter.bookedBefore)}::timestamptz`);
   return { where, anyOf: places(add), values, order: orderOf(filter) };

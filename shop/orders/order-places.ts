@@ -13,6 +13,7 @@ const IN_ORDERS = 'orders o';
 const IN_LINES = '(orders o JOIN order_line l ON l.order_id = o.id)';
 
 const IN_SHIPMENTS = '(orders o JOIN shipment s ON s.order_id = o.id)';
+const IN_OPEN_RETURNS = '(orders o JOIN return_request t ON t.order_id = o.id)';
 const IN_DOCUMENTS = '(orders o JOIN document d ON d.order_id = o.id)';
 
 // The expressions of their indexes.
@@ -22,6 +23,8 @@ const TRACKING_NUMBER = "regexp_replace(lower(s.tracking_number), '[^a-z0-9]', '
 
 const PHONE = /^[+(]?\d[\d ()/-]{4,}$/;
 const NUMBER = /^(?:#|no\.? ?)?(\d{1,15})$/i;
+// What staff type who look for the returns that are not over.
+const RETURNS = /^returns?(?: requests?)?$/i;
 const SHORTEST_SKU = 3;
 const SHORTEST_TRACKING_NUMBER = 6;
 const MOST_WORDS = 8;
@@ -55,6 +58,7 @@ export function placesOf(q: string, add: AddValue): Place[] {
       tables: IN_DOCUMENTS,
       found: `d.kind = ANY (${add(document.kinds)}) AND d.year = ${add(document.year)} AND d.number = ${add(document.number)}`,
     });
+  if (RETURNS.test(q)) places.push({ tables: IN_OPEN_RETURNS, found: "t.state IN ('asked', 'approved')" });
   if (!q.includes(' ')) places.push({ tables: IN_ORDERS, found: `o.transaction_id = ${add(q)}` });
   return places;
 }

@@ -1,6 +1,6 @@
-import type { ReturnReason } from '#contract/calls/returns.ts';
 import { holdsMoney, isRefunded } from '#contract/order-states.ts';
 import { Problem } from '#contract/problems.ts';
+import type { ReturnReason } from '#contract/return-states.ts';
 import { transaction } from '#db/transaction.ts';
 import type { Shop } from '../context.ts';
 import { type LockedOrder, lockOrder } from '../order/lock-order.ts';
@@ -8,6 +8,7 @@ import { recordOrderEvent } from '../order/order-journal.ts';
 import { readOrderUnits, unitsToReturn } from '../order/order-units.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import { readSettings } from '../settings/read-settings.ts';
+import { queueReturnMails } from '../staff-mails/queue-return-mails.ts';
 import { chosenLines, type Part } from './chosen-lines.ts';
 
 export type WantedReturn = {
@@ -60,6 +61,7 @@ export async function requestReturn(
       orderId,
       returnId,
     });
+    await queueReturnMails(client, returnId);
     return { returnId };
   });
 }

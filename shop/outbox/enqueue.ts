@@ -37,6 +37,7 @@ export type MailOrder =
   | { template: 'stock-alert-confirm' | 'back-in-stock'; alertId: string }
   | { template: 'cart-reminder'; cartId: string }
   | { template: 'staff-order'; staffId: string; paidOrderId: string }
+  | { template: 'staff-return'; staffId: string; askedReturnId: string }
   | { template: 'staff-day'; staffId: string }
   | { template: 'staff-dispute'; staffId: string; disputeId: string; status: DisputeStatus }
   | { template: 'message'; to: string; messageId: string }

@@ -11,6 +11,7 @@ export async function showOverview(shop: Pick<Shop, 'pool'>): Promise<Omit<Overv
     attention: {
       ...(await countWaiting(shop)),
       unpaid: await countSome(shop, unpaid),
+      oldestReturn: await readOldestReturn(shop),
       expiring: await countSome(shop, `${unpaid} AND expires_at < now() + interval '6 hours'`),
       newReviews: await countSome(
         shop,
@@ -20,4 +21,12 @@ export async function showOverview(shop: Pick<Shop, 'pool'>): Promise<Omit<Overv
     sales: await readSales(shop),
     ...(await readSold(shop)),
   };
+}
+
+async function readOldestReturn({ pool }: Pick<Shop, 'pool'>): Promise<string | null> {
+  const { rows } = await pool.query<{ at: Date | null }>({
+    name: 'oldest-return',
+    text: `SELECT min(asked_at) AS at FROM return_request WHERE state = 'asked'`,
+  });
+  return rows[0]?.at?.toISOString() ?? null;
 }

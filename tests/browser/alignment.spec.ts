@@ -77,6 +77,7 @@ test('saved filters scroll beside the buttons of the list of orders, the chosen 
   await expect(tabs.getByRole('link', { name: 'By phone' })).toBeInViewport({ ratio: 0.9 });
   await expect(page.getByRole('button', { name: 'Change “By phone”' })).toBeInViewport({ ratio: 0.9 });
   await page.setViewportSize(PHONE.viewport);
+  await page.getByRole('button', { name: 'Filter, print, export' }).click();
   const { right } = await boxOf(page.getByRole('button', { name: 'Export orders' }));
   expect(right).toBeLessThanOrEqual(PHONE.viewport.width);
   for (const id of saved) await call(shop.url, world.admin, 'DELETE', `/orderviews/${id}`);

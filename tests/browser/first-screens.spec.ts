@@ -11,6 +11,7 @@ const SCREENS = {
     '/api/orders?limit=20',
     '/api/orders?tab=to-ship&limit=1',
     '/api/orders?tab=unpaid&limit=1',
+    '/api/orders?tab=returns&limit=1',
     '/api/orderviews',
   ],
 };

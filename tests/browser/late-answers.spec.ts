@@ -16,6 +16,7 @@ test('a figure of the menu that is answered late does not replace a newer one', 
   const waiting = (orders: number) =>
     countWaiting.answer.parse({
       toShip: { ...none, total: orders },
+      returns: none,
       messages: none,
       reviews: none,
       payments: 0,

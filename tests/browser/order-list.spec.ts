@@ -1,7 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
-import { listOrders } from '#contract/calls/staff-orders.ts';
-import { changeAnswer } from './support/answer-instead.ts';
 import { waitForScripts } from './support/answering.ts';
 import { expectNoViolations } from './support/axe.ts';
 import { DESKTOP, PHONE } from './support/devices.ts';
@@ -70,6 +68,7 @@ test('tabs are in the address, say what waits, and keep the search', async ({ br
   await expect(tabs.getByRole('link')).toHaveText([
     `To ship${TO_SHIP}`,
     'Unpaid1',
+    'Returns',
     'Shipped',
     'Refunded',
     'All',
@@ -172,23 +171,6 @@ test('chosen orders are exported, and of those to ship the one that cannot be is
   ]);
   await expect(rows.nth(0)).toContainText('unpaid');
   await expect(rows.nth(1).getByRole('button', { name: 'Shipped' })).toBeDisabled();
-  await page.context().close();
-});
-
-test('an order of several products shows the first and how many more', async ({ browser }) => {
-  const page = await opened(browser, DESKTOP, '/dashboard');
-  await changeAnswer(page, listOrders, ([order, ...others]) => {
-    const [line] = order!.lines;
-    const more = { ...line!, variantId: crypto.randomUUID(), productName: 'A second product' };
-    return [{ ...order!, lines: [line!, more] }, ...others];
-  });
-  await page.goto(ORDER_LIST);
-  const row = rowsOf(page).first();
-  await row.getByRole('button', { name: '+ 1 more' }).click();
-  await expect(row.getByRole('listitem').nth(1)).toContainText('A second product');
-  expect(await heightOf(row)).toBe(48);
-  // News may have asked for the list once more.
-  await page.unrouteAll({ behavior: 'wait' });
   await page.context().close();
 });
 

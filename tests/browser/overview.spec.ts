@@ -36,6 +36,8 @@ const busy = (): Overview => {
   return {
     attention: {
       toShip: { total: 1000, isMinimum: true },
+      returns: some(3),
+      oldestReturn: new Date(Date.now() - 20 * 86_400_000).toISOString(),
       messages: some(4),
       reviews: some(2),
       unpaid: some(7),
@@ -93,6 +95,7 @@ test('yesterday’s sales and what runs out this week stand above Add Product, w
   await expect(cards).toHaveText([
     /To ship1,000\+/,
     /Unpaid7.*2 about to expire/,
+    /Returns3.*oldest: 20 days old, 6 overdue/,
     /Low in stock2/,
     /New reviews3.*2 waiting/,
     /New messages4/,
@@ -101,6 +104,7 @@ test('yesterday’s sales and what runs out this week stand above Add Product, w
   for (const [place, to] of [
     '/dashboard/manageorders?tab=to-ship',
     '/dashboard/manageorders?tab=unpaid',
+    '/dashboard/manageorders?tab=returns',
     '/dashboard/overview#running-out',
     '/dashboard/managereviews?show=held',
     '/dashboard/inbox?state=new',
@@ -139,16 +143,17 @@ test('a paid order and its shipment change figures and menu by themselves', asyn
   await page.goto('/dashboard/overview');
   const menu = page.getByRole('navigation', { name: 'Dashboard' });
   const entry = menu.getByRole('link', { name: 'Manage Orders' });
-  await expect(entry).toHaveText(/\d+ to ship$/);
-  const before = Number(/\d+/.exec((await entry.textContent()) ?? '')?.[0]);
+  await expect(entry).toHaveText(/\d+ to ship/);
+  const before = Number(/(\d+) to ship/.exec((await entry.textContent()) ?? '')?.[1]);
   const member = await signUp(shop.url, person('Olga'));
   const order = await book(shop.url, member);
   await pay(shop.url, member, order);
   const card = region(page, 'To do').getByRole('link', { name: 'To ship' });
-  await expect(entry).toHaveText(`Manage Orders, ${before + 1} to ship`);
+  await expect(entry).toContainText(`${before + 1} to ship`);
   await expect(card).toContainText(`To ship${before + 1}`);
   await ship(shop.url, world.admin, order);
-  await expect(entry).toHaveText(before > 0 ? `Manage Orders, ${before} to ship` : 'Manage Orders');
+  if (before > 0) await expect(entry).toContainText(`${before} to ship`);
+  else await expect(entry).not.toContainText('1 to ship');
   await expect(card).toContainText(`To ship${before}`);
 });
 
@@ -200,16 +205,10 @@ test('busy and empty, wide and narrow, light and dark, the overview has no flaw 
   page,
 }) => {
   test.setTimeout(240_000);
+  const none = some(0);
+  const waiting = { toShip: none, returns: none, messages: none, reviews: none, payments: 0 };
   const empty: Overview = {
-    attention: {
-      toShip: some(0),
-      messages: some(0),
-      reviews: some(0),
-      unpaid: some(0),
-      expiring: some(0),
-      newReviews: some(0),
-      payments: 0,
-    },
+    attention: { ...waiting, oldestReturn: null, unpaid: none, expiring: none, newReviews: none },
     sales: {
       periods: [1, 7, 30, 90].map((days) => ({
         days,

@@ -9,7 +9,8 @@ import { Section } from './section.tsx';
 
 const WORDS: Record<StaffMails, string> = {
   none: 'None',
-  'each-order': 'One for each paid order',
+  'each-return': 'One for each return request',
+  'each-order': 'One for each paid order and return request',
   daily: 'One a day, about the day before',
 };
 

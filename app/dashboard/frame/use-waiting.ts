@@ -4,16 +4,29 @@ import { countText } from '../../ui/count-text.ts';
 
 type Count = { total: number; isMinimum: boolean };
 
+const NONE: Count = { total: 0, isMinimum: false };
+
+const some = (count: Count) => (count.total > 0 ? countText(count) : undefined);
+
+/** One figure, as an entry has room for one; in words what it is made of. */
+function ofOrders(toShip: Count, returns: Count) {
+  if (returns.total === 0) return { count: some(toShip), label: 'to ship' };
+  const all = { total: toShip.total + returns.total, isMinimum: toShip.isMinimum || returns.isMinimum };
+  const label = `waiting: ${countText(toShip)} to ship, ${countText(returns)} with a return to answer`;
+  return { count: some(all), label };
+}
+
 /** The figures at the entries of an admin's menu by their address, kept current. */
-export function useWaiting(): Readonly<Record<string, { count: string | undefined; label: string }>> {
+export function useWaiting(
+  mayAnswerReturns: boolean,
+): Readonly<Record<string, { count: string | undefined; label: string }>> {
   const waiting = useLiveAnswer(['orders', 'messages', 'reviews', 'payments'], () =>
     callAsMember('GET /overview/waiting', {}),
   );
   if (!waiting) return {};
-  const { toShip, messages, reviews, payments } = waiting;
-  const some = (count: Count) => (count.total > 0 ? countText(count) : undefined);
+  const { toShip, returns, messages, reviews, payments } = waiting;
   return {
-    '/dashboard/manageorders': { count: some(toShip), label: 'to ship' },
+    '/dashboard/manageorders': ofOrders(toShip, mayAnswerReturns ? returns : NONE),
     '/dashboard/managereviews': { count: some(reviews), label: 'waiting' },
     '/dashboard/inbox': { count: some(messages), label: 'new' },
     '/dashboard/payments': { count: payments > 0 ? payments.toLocaleString() : undefined, label: 'to check' },

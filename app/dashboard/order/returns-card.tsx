@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { Fulfilment } from '#contract/calls/fulfilment.ts';
+import { RETURN_REASON_WORDS } from '#contract/return-states.ts';
 import { Contents } from '../../order/contents.tsx';
 import { useMay } from '../../session/use-may.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -8,18 +9,11 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DashboardCard } from '../frame/dashboard-card.tsx';
 import { formatMoment } from '../list/format-moment.ts';
+import { ReturnAge } from '../orders/return-age.tsx';
 import { type Decision, DecisionForm } from './decision-form.tsx';
 import type { OrderWithDocuments } from './order-with-documents.ts';
 
 type Return = Fulfilment['returns'][number];
-
-const REASONS: Record<Return['reason'], string> = {
-  damaged: 'Arrived damaged',
-  wrong: 'Not what was ordered',
-  'not-as-described': 'Not as described',
-  'not-needed': 'Not needed any more',
-  other: 'Something else',
-};
 
 const STATES: Record<Return['state'], { tone: 'warn' | 'accent' | 'neutral' | 'good'; word: string }> = {
   asked: { tone: 'warn', word: 'waits for an answer' },
@@ -58,11 +52,16 @@ export function ReturnsCard({ order }: { order: OrderWithDocuments }) {
         {returns.map((wish) => (
           <li key={wish._id} className="grid gap-2 wrap-anywhere">
             <p className="flex flex-wrap items-center gap-x-3">
-              <span className="font-semibold">{REASONS[wish.reason]}</span>
+              <span className="font-semibold">{RETURN_REASON_WORDS[wish.reason]}</span>
               <Badge tone={STATES[wish.state].tone}>{STATES[wish.state].word}</Badge>
               <time dateTime={wish.askedAt} className="text-sm text-text-soft">
                 {formatMoment(wish.askedAt)}
               </time>
+              {wish.state === 'asked' && (
+                <span className="text-sm text-text-soft">
+                  <ReturnAge askedAt={wish.askedAt} />
+                </span>
+              )}
             </p>
             <Contents parts={wish.lines} lines={lines} />
             {wish.message && <p className="whitespace-pre-line text-text-soft">“{wish.message}”</p>}

@@ -4,9 +4,9 @@ import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { Peek } from './list/peek.tsx';
 
-/** The delivery address and phone number to look up, with a button to copy them onto a label. */
+/** The customer's name; behind it their addresses and phone number, with a button to copy what belongs on a label. */
 export function OrderDelivery({ order }: { order: Order }) {
-  const { number, displayName, userAddress, userNumber } = order;
+  const { number, displayName, email, userAddress, userNumber } = order;
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(`${displayName}\n${userAddress}\n${userNumber}`);
@@ -18,17 +18,18 @@ export function OrderDelivery({ order }: { order: Order }) {
   };
   return (
     <Peek
-      className="text-sm leading-5 @max-table:grid @max-table:size-11 @max-table:shrink-0 @max-table:place-items-center"
+      className="flex max-w-full items-center gap-1 text-sm leading-5"
       label={
         <>
-          <MapPin aria-hidden className="size-5 @table:hidden" />
-          <span className="@max-table:sr-only">Delivery address</span>
-          <span className="sr-only"> of order {number}</span>
+          <MapPin aria-hidden className="size-4 shrink-0" />
+          <span className="truncate">{displayName}</span>
+          <span className="sr-only">Delivery address of order {number}</span>
         </>
       }
     >
       <address className="grid justify-items-start not-italic">
         <span>{displayName}</span>
+        <span className="wrap-anywhere">{email}</span>
         <span className="whitespace-pre-line">{userAddress}</span>
         <a href={`tel:${userNumber.replaceAll(/[^+\d]/g, '')}`} className="inline-link mt-1 min-h-6">
           {userNumber}

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import type { Overview } from '#contract/calls/overview.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { countText } from '../../ui/count-text.ts';
+import { isDue, timeWaited } from '../orders/time-waited.ts';
 import { Panel } from './panel.tsx';
 
 type Card = { label: string; count: string; note: string; to: string; isUrgent?: boolean };
@@ -10,7 +11,7 @@ type Card = { label: string; count: string; note: string; to: string; isUrgent?:
 export function ToDo({ overview }: { overview: Overview }) {
   return (
     <Panel title="To do">
-      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-6">
+      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4 xl:grid-cols-7">
         {cardsOf(overview).map(({ label, count, note, to, isUrgent }) => (
           <li key={label}>
             <Link to={to} className="card grid h-full content-start p-2.5 hover:border-line-strong">
@@ -33,7 +34,8 @@ function noteOfPayments(payments: number): string {
 }
 
 function cardsOf({ attention, low }: Overview): Card[] {
-  const { toShip, messages, unpaid, expiring, newReviews, reviews, payments } = attention;
+  const { toShip, returns, oldestReturn, messages, unpaid, expiring, newReviews, reviews, payments } =
+    attention;
   return [
     {
       label: 'To ship',
@@ -46,6 +48,13 @@ function cardsOf({ attention, low }: Overview): Card[] {
       count: countText(unpaid),
       note: expiring.total > 0 ? `${countText(expiring)} about to expire` : 'none about to expire',
       to: '/dashboard/manageorders?tab=unpaid',
+    },
+    {
+      label: 'Returns',
+      count: countText(returns),
+      note: oldestReturn ? `oldest: ${timeWaited(Date.now() - Date.parse(oldestReturn))}` : 'none to answer',
+      to: '/dashboard/manageorders?tab=returns',
+      isUrgent: oldestReturn !== null && isDue(Date.now() - Date.parse(oldestReturn)),
     },
     {
       label: 'Low in stock',

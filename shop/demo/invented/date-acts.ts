@@ -21,7 +21,8 @@ const OF_CUSTOMERS: readonly [table: string, columns: string[]][] = [
 const MAILS = `payload->>'to' = ANY ($1) AND ${IN_STEP('created_at')}
   OR payload->>'invitationId' IN (SELECT id::text FROM invitation) AND ${IN_STEP('created_at')}
   OR payload->>'disputeId' IN (SELECT id FROM dispute WHERE ${OURS})
-  OR payload->>'paidOrderId' IN (SELECT id::text FROM pg_temp.invented)`;
+  OR payload->>'paidOrderId' IN (SELECT id::text FROM pg_temp.invented)
+  OR payload->>'askedReturnId' IN (SELECT id::text FROM return_request WHERE ${OURS})`;
 
 /** Statements of `moveBack` that date what staff and customers did apart from orders. */
 export const DATE_ACTS: readonly Statement[] = [

@@ -83,7 +83,10 @@ const FILLING = [
    SELECT gen_random_uuid(), p.order_id, p.id, 're_' || p.id, 1, 'succeeded', o.paid_at FROM payment p JOIN orders o ON o.id = p.order_id`,
   `INSERT INTO refund_line (refund_id, order_line_id, quantity, unshipped, restocked, value_cents, cents)
    SELECT r.id, l.id, 1, 0, 0, 1, 1 FROM refund r JOIN order_line l ON l.order_id = r.order_id`,
-  `INSERT INTO return_request (id, order_id, idempotency_key, reason, message) SELECT gen_random_uuid(), id, 'all', 'other', '' FROM orders`,
+  `INSERT INTO return_request (id, order_id, idempotency_key, reason, message, state, decided_at, received_at)
+   SELECT gen_random_uuid(), id, 'all', 'other', '', state, CASE WHEN state <> 'asked' THEN now() END,
+     CASE WHEN state = 'received' THEN now() END
+   FROM (SELECT id, (ARRAY['asked', 'approved'])[1 + number % 100] AS open FROM orders) o, LATERAL (SELECT coalesce(o.open, 'received') AS state) s`,
   `INSERT INTO return_line (return_id, order_line_id, quantity)
    SELECT t.id, l.id, 1 FROM return_request t JOIN order_line l ON l.order_id = t.order_id`,
   `INSERT INTO review (id, member_id, product_id, rating, message)

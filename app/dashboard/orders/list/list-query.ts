@@ -1,5 +1,6 @@
 import { ORDER_SORTS, ORDER_TAB_NAMES } from '#contract/order-list.ts';
 import { ORDER_STATUSES } from '#contract/order-states.ts';
+import { OPEN_RETURN_STATES } from '#contract/return-states.ts';
 
 /** The parameters of the page's address as the call takes them; unknown values are ignored. */
 export function listQuery(search: URLSearchParams) {
@@ -7,6 +8,7 @@ export function listQuery(search: URLSearchParams) {
     q: search.get('q') ?? undefined,
     status: ORDER_STATUSES.find((status) => status === search.get('status')),
     tab: ORDER_TAB_NAMES.find((tab) => tab === search.get('tab')),
+    return: OPEN_RETURN_STATES.find((state) => state === search.get('return')),
     sort: ORDER_SORTS.find((sort) => sort === search.get('sort')),
     bookedFrom: startOfDay(search.get('from'), 0),
     bookedBefore: startOfDay(search.get('to'), 1),

@@ -5,7 +5,7 @@ import { listQuery } from './list-query.ts';
 import type { TabCounts } from './order-tabs.tsx';
 
 // The tabs that wait for somebody.
-const COUNTED_TABS: readonly OrderTab[] = ['to-ship', 'unpaid'];
+const COUNTED_TABS: readonly OrderTab[] = ['to-ship', 'unpaid', 'returns'];
 
 /** The orders that the page's address asks for, the counts of the tabs, and the saved filters. */
 export async function loadOrders(request: Request) {

@@ -67,13 +67,14 @@ function OtherLines({ order: { number, lines } }: { order: Order }) {
   );
 }
 
+/** Who the order is for, with the delivery address to look up; below it the email address. */
 export function CustomerCell({ order }: { order: Order }) {
   return (
-    <span className="flex min-w-0 items-center gap-2 leading-5 @table:gap-0 @table:grid @table:w-44 @table:justify-items-start">
-      <span title={order.email} className="max-w-full truncate text-sm leading-5">
+    <span className="grid min-w-0 grid-cols-[minmax(0,1fr)] leading-5 @table:w-52">
+      <OrderDelivery order={order} />
+      <span title={order.email} className="truncate text-sm leading-5 text-text-soft">
         {order.email}
       </span>
-      <OrderDelivery order={order} />
     </span>
   );
 }

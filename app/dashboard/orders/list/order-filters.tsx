@@ -1,4 +1,5 @@
 import { ORDER_STATUSES } from '#contract/order-states.ts';
+import type { ReturnState } from '#contract/return-states.ts';
 import { useNewestSearch } from '../../../layout/use-newest-search.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Select } from '../../../ui/select.tsx';
@@ -7,6 +8,12 @@ import { SearchField } from '../../list/search-field.tsx';
 import { useListFilter } from '../../list/use-list-filter.ts';
 import { ColumnChoice } from './column-choice.tsx';
 import { DateRange } from './date-range.tsx';
+
+// Beside the statuses of orders.
+const RETURNS: Readonly<Record<string, ReturnState>> = {
+  'return requested': 'asked',
+  'return approved': 'approved',
+};
 
 const SORTS = {
   '': 'Newest first',
@@ -19,12 +26,15 @@ const SORTS = {
 export function OrderFilters({ className }: { className: string }) {
   const { search, change } = useNewestSearch();
   const [sort, setSort] = useListFilter('sort');
-  const setStatus = (status: string) =>
+  const returnChosen = Object.keys(RETURNS).find((name) => RETURNS[name] === search.get('return'));
+  const setStatus = (chosen: string) =>
     change(
       (next) => {
-        // A status and a tab both choose states; the newer choice counts.
-        for (const name of ['status', 'tab', ROWS_PARAMETER]) next.delete(name);
-        if (status) next.set('status', status);
+        // Status, return and tab all choose states; the newest choice counts.
+        for (const name of ['status', 'return', 'tab', ROWS_PARAMETER]) next.delete(name);
+        const state = RETURNS[chosen];
+        if (state) next.set('return', state);
+        else if (chosen) next.set('status', chosen);
       },
       { replace: true },
     );
@@ -39,12 +49,15 @@ export function OrderFilters({ className }: { className: string }) {
       <Select
         label="Status"
         isLabelHidden
-        value={search.get('status') ?? ''}
+        value={returnChosen ?? search.get('status') ?? ''}
         onChange={(event) => setStatus(event.target.value)}
         className={classNames('sm:w-36', className)}
       >
         <option value="">Any status</option>
         {ORDER_STATUSES.map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+        {Object.keys(RETURNS).map((name) => (
           <option key={name}>{name}</option>
         ))}
       </Select>

@@ -13,13 +13,14 @@ export type TabCounts = Partial<Record<OrderTab, { total: number; isMinimum: boo
 const TABS: readonly { tab?: OrderTab; label: string }[] = [
   { tab: 'to-ship', label: 'To ship' },
   { tab: 'unpaid', label: 'Unpaid' },
+  { tab: 'returns', label: 'Returns' },
   { tab: 'shipped', label: 'Shipped' },
   { tab: 'refunded', label: 'Refunded' },
   { label: 'All' },
 ];
 
 const TAB =
-  '-mb-px flex min-h-11 shrink-0 items-center gap-1.5 border-b-2 border-transparent px-3 font-semibold text-text-soft hover:text-text aria-[current=page]:border-accent aria-[current=page]:text-text';
+  '-mb-px flex min-h-11 shrink-0 items-center gap-1.5 border-b-2 border-transparent px-3 xl:px-2 font-semibold text-text-soft hover:text-text aria-[current=page]:border-accent aria-[current=page]:text-text';
 
 // The button beside the last tab stays in view with it.
 const BUTTON = 44;
@@ -71,7 +72,7 @@ export function OrderTabs({ counts, views = [] }: { counts: TabCounts; views?: r
 
 function addressOf(search: URLSearchParams, tab: OrderTab | undefined): string {
   const next = new URLSearchParams(search);
-  for (const name of ['tab', 'status', VIEW, 'columns', ROWS_PARAMETER]) next.delete(name);
+  for (const name of ['tab', 'status', 'return', VIEW, 'columns', ROWS_PARAMETER]) next.delete(name);
   if (tab) next.set('tab', tab);
   return `?${next}`;
 }

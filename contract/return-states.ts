@@ -1,0 +1,22 @@
+/** The states of a customer's request to send something back. */
+export const RETURN_STATES = ['asked', 'approved', 'declined', 'received'] as const;
+export type ReturnState = (typeof RETURN_STATES)[number];
+
+/** The states in which a return is not over: it waits for the shop's answer, or for the goods. */
+export const OPEN_RETURN_STATES = ['asked', 'approved'] as const satisfies readonly ReturnState[];
+
+/** Within how many days the shop answers a return request. */
+export const RETURN_ANSWER_DAYS = 14;
+
+/** Why customers send something back. */
+export const RETURN_REASONS = ['damaged', 'wrong', 'not-as-described', 'not-needed', 'other'] as const;
+export type ReturnReason = (typeof RETURN_REASONS)[number];
+
+/** The reasons as staff read them. */
+export const RETURN_REASON_WORDS: Readonly<Record<ReturnReason, string>> = {
+  damaged: 'Arrived damaged',
+  wrong: 'Not what was ordered',
+  'not-as-described': 'Not as described',
+  'not-needed': 'Not needed any more',
+  other: 'Something else',
+};
