@@ -106,7 +106,7 @@ test('orders shipped from the list are undone from the message, one or many', as
   shop,
   world,
 }) => {
-  const member = await signUp(shop.url, person('Undo', 'undo-from-list@example.com'));
+  const member = await signUp(shop.url, person('Una', 'undo-from-list@example.com'));
   for (let n = 0; n < 2; n += 1) await pay(shop.url, member, await book(shop.url, member));
   await becomes(context, shop.url, world.admin);
   await page.goto(`${ORDER_LIST}?q=undo-from-list`);
