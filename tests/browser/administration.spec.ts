@@ -127,7 +127,7 @@ test('an admin unfolds where an order goes, copies it, and finds the order by ad
   await page.goto('/dashboard/manageorders');
   const row = page.getByRole('row').filter({ hasText: member.email });
   await expect(row.getByText('77 Heron Quay')).toBeHidden();
-  await row.getByText('Delivery address').click();
+  await row.getByRole('button', { name: 'Delivery address' }).click();
   await expect(row.getByText('77 Heron Quay')).toBeVisible();
   await expect(row.getByRole('link', { name: '+49 40 555 0177' })).toHaveAttribute(
     'href',
