@@ -49,7 +49,7 @@ export function Header({ brand, links, collections, isForEveryone }: Props) {
             <SchemeButton />
           </div>
           <CartLink isForEveryone={isForEveryone} />
-          <LinkButton to="/login" kind="secondary" className="member:hidden">
+          <LinkButton to="/login" kind="secondary" className="whitespace-nowrap member:hidden">
             Sign in
           </LinkButton>
           <div className="visitor:hidden">
