@@ -39,7 +39,7 @@ test(
   'a product page puts a quantity into the cart and shows the drawer',
   EACH_STOREFRONT,
   async ({ page, shop, world, complaints }) => {
-    complaints.expectStatus(422);
+    complaints.expectStatus(409);
     const goods = await newGoods(shop.url, world.admin, { availableQuantity: 5 });
     await page.goto(`/product/${goods._id}`);
     await settled(page);
@@ -74,7 +74,7 @@ test(
   'the cart says per line what changed, and offers the way out',
   EACH_STOREFRONT,
   async ({ page, context, shop, world, complaints }) => {
-    complaints.expectStatus(422);
+    complaints.expectStatus(409);
     const make = (facts = {}) => newGoods(shop.url, world.admin, facts);
     const [cheaper, short, none, gone] = [await make(), await make(), await make(), await make()];
     await fill(

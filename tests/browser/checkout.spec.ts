@@ -215,7 +215,7 @@ test('a code that does not apply says why, and sold-out units have a way out', a
   world,
   complaints,
 }) => {
-  complaints.expectStatus(422);
+  complaints.expectStatus(409);
   const { insertedId: _id } = await call(shop.url, world.admin, 'POST', '/product', {
     productName: 'Last pieces',
     description: 'Nearly gone.',
