@@ -12,14 +12,16 @@ import type { SignedIn } from '../session/session-state.ts';
 import { TryAgain } from '../ui/try-again.tsx';
 import { CodeEntry } from './code-entry.tsx';
 import { ContactFields } from './contact-fields.tsx';
+import { DeclinedNotice } from './declined-notice.tsx';
 import { DeliveryChoice } from './delivery-choice.tsx';
 import { DeliveryFields } from './delivery-fields.tsx';
 import { deliveryOf } from './delivery-of.ts';
 import { ExpressButtons, type WalletPayer } from './express-buttons.tsx';
+import { heldUntil } from './held-until.ts';
 import { OrderSummary } from './order-summary.tsx';
 import { PayButton } from './pay-button.tsx';
 import { PaymentFields, PaymentProvider, type Provider } from './payment-fields.tsx';
-import { correctAddress, orderCart, type Payable, pay, refusalOf } from './place-and-pay.ts';
+import { correctAddress, orderCart, type Payable, PaymentDeclined, pay, refusalOf } from './place-and-pay.ts';
 import { PlacedNotice } from './placed-notice.tsx';
 import { orderAddress } from './placed-order.ts';
 import { UnavailableLines } from './unavailable-lines.tsx';
@@ -40,6 +42,8 @@ export function CheckoutForm({ first, member, saved, phone }: Props) {
   const [chosen, setChosen] = useState(saved[0]);
   const [walletFailure, setWalletFailure] = useState<string>();
   const [placed, setPlaced] = useState<Payable>();
+  const [isDeclined, setDeclined] = useState(false);
+  const [holdEnd, setHoldEnd] = useState<string>();
   const [isCorrecting, setCorrecting] = useState(false);
   const ordered = useRef<Payable>(undefined);
   const navigate = useNavigate();
@@ -66,8 +70,10 @@ export function CheckoutForm({ first, member, saved, phone }: Props) {
     });
     await navigate(orderAddress(paid), { state: { isCharged: true } });
   };
-  /** Prices, stock or codes may have changed: fetches them again. */
+  /** Prices, stock or codes may have changed: fetches them again. An order that stands says how long it does. */
   const showTruth = async (error: unknown) => {
+    setDeclined(error instanceof PaymentDeclined);
+    if (ordered.current) void heldUntil(ordered.current).then(setHoldEnd);
     if (!(error instanceof ApiProblem) || ordered.current) return;
     quoting.noteRefusedCodes(errorsFrom(error));
     await ask();
@@ -160,8 +166,9 @@ export function CheckoutForm({ first, member, saved, phone }: Props) {
               Payment
             </h2>
             <PaymentFields onProvider={setProvider} isAddressKnown />
-            <FormMessage message={form.message} />
+            <FormMessage message={isDeclined ? undefined : form.message} />
           </section>
+          {isDeclined && form.message && <DeclinedNotice reason={form.message} heldUntil={holdEnd} />}
           <div
             data-bottom-bar
             className="sticky bottom-0 z-10 -mx-4 border-t border-line bg-page px-4 py-3 lg:mx-0 lg:px-0"

@@ -17,6 +17,9 @@ type Asked = Input<'POST /checkout'>['body'];
 /** The provider refused the payment; the message is its own sentence. */
 export class PaymentRefused extends Error {}
 
+/** The card was complete, and it or its bank refused to pay the order. */
+export class PaymentDeclined extends PaymentRefused {}
+
 /** Orders the cart as the customer has seen it; this tab remembers the order until it is paid. */
 export async function orderCart(asked: Asked, email: string): Promise<Payable> {
   const placed = await callAsCustomer('POST /checkout', { body: asked });
@@ -40,7 +43,7 @@ export async function pay(provider: Provider, find: () => Promise<Payable>): Pro
   if (checked.error) throw new PaymentRefused(checked.error.message ?? 'Check your card details.');
   const order = await find();
   const outcome = await confirmPayment(provider, order.clientSecret, order.payer);
-  if ('refused' in outcome) throw new PaymentRefused(outcome.refused);
+  if ('refused' in outcome) throw new PaymentDeclined(outcome.refused);
   await report(order, outcome.charged);
   forgetOrder();
   return order;
