@@ -12,27 +12,31 @@ type Line = Pick<
   'productId' | 'variantId' | 'productName' | 'variantTitle' | 'image' | 'quantity' | 'total'
 >;
 
-/** The lines and totals of a cart or order; on a phone one line that unfolds. */
+/** The lines and totals of a cart or order; on a phone one line that unfolds, unless it `startsOpen`. */
 export function OrderSummary({
   lines,
   totals,
   totalPrice,
   linksToProducts = false,
+  startsOpen = false,
   children,
 }: {
   lines: readonly Line[];
   totals: readonly OrderTotal[];
   totalPrice: number;
   linksToProducts?: boolean;
+  /** Also on a phone. */
+  startsOpen?: boolean;
   children?: React.ReactNode;
 }) {
   const isWide = useWide();
+  const isFirstOpen = isWide || startsOpen;
   const [isOpen, setOpen] = useState<boolean>();
   const units = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <details
-      open={isOpen ?? isWide}
-      onToggle={({ currentTarget: { open } }) => open !== (isOpen ?? isWide) && setOpen(open)}
+      open={isOpen ?? isFirstOpen}
+      onToggle={({ currentTarget: { open } }) => open !== (isOpen ?? isFirstOpen) && setOpen(open)}
       className="card px-4"
     >
       <summary className="flex min-h-14 items-center gap-3">

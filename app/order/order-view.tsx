@@ -21,11 +21,11 @@ type Props = {
   children?: ReactNode;
 };
 
-/** An order's page: the next step with its time, the address, and the lines. */
+/** An order's page: what happens now, then what was bought, then the rest. */
 export function OrderView({ order, isConfirming, onChangeAddress, action, children }: Props) {
   const { settings } = useStorefront();
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-10">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr] lg:gap-x-10">
       <div className="grid gap-6">
         <div className="flex flex-wrap items-center justify-between gap-3">
           <h1 tabIndex={-1} className="display text-3xl">
@@ -41,6 +41,17 @@ export function OrderView({ order, isConfirming, onChangeAddress, action, childr
         </p>
         {action}
         <OrderTimeline order={order} />
+      </div>
+      <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        <OrderSummary
+          lines={order.lines}
+          totals={order.totals}
+          totalPrice={order.totalPrice}
+          linksToProducts={!order.guest || settings.productsFor === 'everyone'}
+          startsOpen
+        />
+      </div>
+      <div className="grid gap-6">
         <OrderFulfilment order={order} />
         <section aria-labelledby="goes-to" className="card p-5">
           <h2 id="goes-to" className="mb-2 text-lg font-semibold">
@@ -63,12 +74,6 @@ export function OrderView({ order, isConfirming, onChangeAddress, action, childr
         </section>
         {children}
       </div>
-      <OrderSummary
-        lines={order.lines}
-        totals={order.totals}
-        totalPrice={order.totalPrice}
-        linksToProducts={!order.guest || settings.productsFor === 'everyone'}
-      />
     </div>
   );
 }

@@ -77,3 +77,31 @@ async function expectSoundAtBothWidths(page: Page): Promise<void> {
     await expectNoViolations(page);
   }
 }
+
+test.describe('an order on a phone', () => {
+  test.use(PHONE);
+
+  test('says first what happens now, then what was bought, then the rest', async ({
+    page,
+    context,
+    shop,
+    world,
+  }) => {
+    const member = await signUp(shop.url, person('Ines'));
+    const order = await orderInParts(shop.url, world.admin, member);
+    await becomes(context, shop.url, member);
+    await page.goto(`/order/${order}`);
+    const parts = [
+      page.getByText('Part of your order is on its way.'),
+      page.getByText('The rest is not shipped yet'),
+      page.locator('details', { hasText: 'Your order' }).locator('li').first(),
+      page.getByRole('heading', { name: 'Delivery address' }),
+    ];
+    const tops = [];
+    for (const part of parts) {
+      await expect(part).toBeVisible();
+      tops.push((await part.boundingBox())?.y ?? 0);
+    }
+    expect(tops).toEqual(tops.toSorted((one, other) => one - other));
+  });
+});
