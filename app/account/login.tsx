@@ -5,6 +5,7 @@ import { signInWithPassword } from '../session/identity.ts';
 import { renewSession } from '../session/resolve-session.ts';
 import { Button } from '../ui/button.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
+import { PasswordField } from '../ui/password-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import type { Route } from './+types/login';
 import { accountAddress } from './account-address.ts';
@@ -64,10 +65,9 @@ export default function Login({ loaderData: ahead }: Route.ComponentProps) {
           required
           error={form.errors.email}
         />
-        <TextField
+        <PasswordField
           label="Password"
           name="password"
-          type="password"
           autoComplete="current-password"
           required
           error={form.errors.password}

@@ -1,26 +1,36 @@
+import { useState } from 'react';
 import type { FieldErrors } from '../form/field-errors.ts';
-import { TextField } from '../ui/text-field.tsx';
+import { PasswordField } from '../ui/password-field.tsx';
 
 type Props = { label: string; name?: string; errors: FieldErrors };
 
+export const lengthRule = (typed: string) => ({ text: '6 characters or more', isMet: typed.length >= 6 });
+
 /** A new password, typed twice. */
 export function NewPasswordFields({ label, name = 'password', errors }: Props) {
+  const [first, setFirst] = useState('');
+  const sameRule = (typed: string) => {
+    if (typed === '' || first === '') return { text: 'The same once more', isMet: false };
+    return typed === first
+      ? { text: 'Both are the same', isMet: true }
+      : { text: 'Not the same yet', isMet: false };
+  };
   return (
     <>
-      <TextField
+      <PasswordField
         label={label}
         name={name}
-        type="password"
         autoComplete="new-password"
-        hint="6 characters or more"
+        rule={lengthRule}
+        onInput={({ currentTarget }) => setFirst(currentTarget.value)}
         required
         error={errors[name]}
       />
-      <TextField
+      <PasswordField
         label="Confirm password"
         name="confirmpassword"
-        type="password"
         autoComplete="new-password"
+        rule={sameRule}
         required
         error={errors.confirmpassword}
       />

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import type { OrderPage } from '#contract/calls/order-links.ts';
 import { MESSAGES } from '#contract/messages.ts';
+import { lengthRule } from '../account/new-password-fields.tsx';
 import { FormMessage } from '../form/form-message.tsx';
 import { useForm } from '../form/use-form.ts';
 import { signUp } from '../session/identity.ts';
 import { renewSession } from '../session/resolve-session.ts';
 import { Button } from '../ui/button.tsx';
-import { TextField } from '../ui/text-field.tsx';
+import { PasswordField } from '../ui/password-field.tsx';
 
 /** An account for the address of a guest's order, with one field. The order appears in it once the address is confirmed. */
 export function AccountOffer({ order }: { order: OrderPage }) {
@@ -32,12 +33,11 @@ export function AccountOffer({ order }: { order: OrderPage }) {
           <p className="text-text-soft">Choose a password for {order.email}, and you have an account.</p>
           {/* Password managers save it with the address. */}
           <input type="hidden" name="username" autoComplete="username" value={order.email} readOnly />
-          <TextField
+          <PasswordField
             label="Password"
             name="password"
-            type="password"
             autoComplete="new-password"
-            hint="6 characters or more"
+            rule={lengthRule}
             required
             minLength={6}
             error={form.errors.password}

@@ -4,7 +4,7 @@ import { callApi } from '../../api.ts';
 import { FormMessage } from '../../form/form-message.tsx';
 import { useForm } from '../../form/use-form.ts';
 import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
 import { SocialButton } from '../social-button.tsx';
 
 type Props = {
@@ -46,10 +46,9 @@ export function ConfirmByPassword({ token, isOtherAccount, onConfirmed, onDead, 
           : 'Enter your password to confirm that this address is yours.'}
       </p>
       <form {...form.props} className="grid gap-4">
-        <TextField
+        <PasswordField
           label="Password"
           name="password"
-          type="password"
           autoComplete="current-password"
           required
           error={form.errors.password}

@@ -9,6 +9,7 @@ import { callAsMember } from '../../member-api.ts';
 import { requestVerification } from '../../session/identity.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { Section } from './section.tsx';
@@ -52,10 +53,9 @@ export function AddressSection({ account: { email, emailVerified, signIn } }: { 
           error={form.errors.email}
         />
         {signIn.password && (
-          <TextField
+          <PasswordField
             label="Password for the change"
             name="password"
-            type="password"
             autoComplete="current-password"
             required
             error={form.errors.password}

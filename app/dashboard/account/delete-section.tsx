@@ -8,7 +8,7 @@ import { callAsMember } from '../../member-api.ts';
 import { endSession } from '../../session/resolve-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { Section } from './section.tsx';
 import { SignInAgain } from './sign-in-again.tsx';
@@ -54,10 +54,9 @@ function DeleteForm({ hasPassword, onCancel }: { hasPassword: boolean; onCancel:
         can’t be undone.
       </p>
       {hasPassword && (
-        <TextField
+        <PasswordField
           label="Your password"
           name="password"
-          type="password"
           autoComplete="current-password"
           required
           error={form.errors.password}

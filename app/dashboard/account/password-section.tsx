@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { z } from 'zod';
 import { type Account, changePassword } from '#contract/calls/account.ts';
@@ -10,7 +11,7 @@ import { callAsMember } from '../../member-api.ts';
 import { forgetStanding } from '../../protected.tsx';
 import { storeToken } from '../../session/access-token.ts';
 import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { FirstPassword } from './first-password.tsx';
 import { Section } from './section.tsx';
@@ -32,6 +33,7 @@ export function PasswordSection({ account }: { account: Account }) {
 
 function ChangeForm({ email }: { email: string }) {
   const { revalidate } = useRevalidator();
+  const [turn, setTurn] = useState(0);
   const form = useForm({
     schema: FIELDS,
     submit: async ({ currentPassword, newPassword, confirmpassword }, element) => {
@@ -42,21 +44,21 @@ function ChangeForm({ email }: { email: string }) {
       forgetStanding();
       await revalidate();
       element.reset();
+      setTurn(turn + 1);
       showToast('success', 'Your password is changed. You are signed out everywhere else.');
     },
   });
   return (
     <form {...form.props} className="grid gap-4 sm:grid-cols-2">
-      <TextField
+      <PasswordField
         className="sm:col-span-2"
         label="Current password"
         name="currentPassword"
-        type="password"
         autoComplete="current-password"
         required
         error={form.errors.currentPassword}
       />
-      <NewPasswordFields label="New password" name="newPassword" errors={form.errors} />
+      <NewPasswordFields key={turn} label="New password" name="newPassword" errors={form.errors} />
       <div className="sm:col-span-2">
         <Button {...form.button} kind="secondary">
           Change password

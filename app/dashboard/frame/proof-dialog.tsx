@@ -8,6 +8,7 @@ import { callAsMember } from '../../member-api.ts';
 import { offerProof } from '../../session/proof.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { PasskeyProof } from './passkey-proof.tsx';
 
@@ -75,10 +76,9 @@ function ProofForm({ isCode, onProven }: { isCode: boolean; onProven: () => void
           error={form.errors.code}
         />
       ) : (
-        <TextField
+        <PasswordField
           label="Password"
           name="password"
-          type="password"
           autoComplete="current-password"
           required
           data-first-focus
