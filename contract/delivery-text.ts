@@ -1,4 +1,4 @@
-import { formatMoney } from './money.ts';
+import { centsToDecimal, formatMoney, parseCents } from './money.ts';
 
 /** A way to deliver to a country, as customers read it. */
 export type DeliveryOffer = {
@@ -18,4 +18,21 @@ export function deliveryText({ name, deliveryTime, price, isFrom, freeFrom }: De
   const cost = price === 0 && !isFrom ? 'free' : `${isFrom ? 'from ' : ''}${formatMoney(price)}`;
   const free = freeFrom !== null && cost !== 'free' ? `, free from ${formatMoney(freeFrom)}` : '';
   return `${deliveryTime ? `${name}, ${deliveryTime}` : name}: ${cost}${free}`;
+}
+
+/**
+ * The value that goods worth `value` lack for a free delivery to a country, 0 if they have it. Undefined where no value makes it free,
+ * where it always is, and where that depends on the region.
+ */
+export function amountToFreeShipping(
+  { methods, variesByRegion }: { methods: readonly DeliveryOffer[]; variesByRegion: boolean },
+  value: number,
+): number | undefined {
+  const isAlwaysFree = methods.some(
+    ({ price, isFrom, freeFrom }) => price === 0 && !isFrom && freeFrom === null,
+  );
+  const limits = methods.flatMap(({ freeFrom }) => freeFrom ?? []);
+  if (variesByRegion || isAlwaysFree || limits.length === 0) return undefined;
+  const cents = (parseCents(Math.min(...limits)) ?? 0) - (parseCents(value) ?? 0);
+  return centsToDecimal(Math.max(0, cents));
 }

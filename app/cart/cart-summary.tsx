@@ -1,5 +1,6 @@
 import type { Cart } from '#contract/calls/cart.ts';
 import { LinkButton } from '../ui/link-button.tsx';
+import { FreeShipping } from './free-shipping.tsx';
 import { Totals } from './totals.tsx';
 
 /** Totals and the way to the checkout, on a phone in a bar at the bottom. */
@@ -8,8 +9,13 @@ export function CartSummary({ cart: { totals, ready, complaint } }: { cart: Cart
     <section aria-label="Summary" className="lg:sticky lg:top-24 lg:self-start">
       <div className="card p-5">
         <Totals totals={totals} />
+        <FreeShipping totals={totals} />
         <p className="mt-3 text-sm text-text-soft">
           Shipping and tax are added at checkout, if there are any.
+        </p>
+        <p className="mt-3 text-sm text-text-soft">
+          We take credit and debit cards, and the wallets that your device has, such as Apple Pay or Google
+          Pay.
         </p>
         {!ready && (
           <p className="mt-3 rounded-control bg-bad-soft p-3 text-bad">

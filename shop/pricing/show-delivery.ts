@@ -23,13 +23,25 @@ export function offersOf({ methods }: Shipping, zoneId: string): DeliveryOffer[]
 }
 
 function offerOf({ name, price, freeFromCents, deliveryTime }: ShippingMethod): DeliveryOffer {
-  const cents = price.kind === 'flat' ? [price.cents] : price.bands.map((band) => band.cents);
+  const freeBand = freeBandOf(price);
+  const cents =
+    price.kind === 'flat'
+      ? [price.cents]
+      : price.bands.filter(({ from }) => from < freeBand).map((band) => band.cents);
   const least = Math.min(...cents);
+  const freeCents = Math.min(freeFromCents ?? Number.POSITIVE_INFINITY, freeBand);
   return {
     name,
     deliveryTime: deliveryTime ?? null,
     price: centsToDecimal(least),
     isFrom: cents.some((one) => one !== least),
-    freeFrom: freeFromCents === null ? null : centsToDecimal(freeFromCents),
+    freeFrom: Number.isFinite(freeCents) ? centsToDecimal(freeCents) : null,
   };
+}
+
+/** The value from which the bands of a price cost nothing; infinite if they never do. */
+function freeBandOf(price: ShippingMethod['price']): number {
+  if (price.kind !== 'by-value') return Number.POSITIVE_INFINITY;
+  const last = price.bands.findLastIndex(({ cents }) => cents > 0);
+  return last < 0 ? Number.POSITIVE_INFINITY : (price.bands[last + 1]?.from ?? Number.POSITIVE_INFINITY);
 }

@@ -11,6 +11,7 @@ const EUROPE = {
   methods: [
     { name: 'Parcel', kind: 'flat', price: 7.9, freeFrom: 50, deliveryTime: '2 to 4 working days' },
     { name: 'Freight', kind: 'by-weight', bands: '0: 12\n30000: 40' },
+    { name: 'Pallet', kind: 'by-value', bands: '0: 20\n200: 0' },
   ],
   taxes: [],
 };
@@ -65,6 +66,7 @@ test('time and price of a delivery are those of the country’s zone', async () 
     methods: [
       { name: 'Parcel', deliveryTime: '2 to 4 working days', price: 7.9, isFrom: false, freeFrom: 50 },
       { name: 'Freight', deliveryTime: null, price: 12, isFrom: true, freeFrom: null },
+      { name: 'Pallet', deliveryTime: null, price: 20, isFrom: false, freeFrom: 200 },
     ],
   });
   expect(await delivery('JP')).toMatchObject({ methods: [everywhere] });
@@ -72,7 +74,8 @@ test('time and price of a delivery are those of the country’s zone', async () 
   expect(blocks[0].rows).toEqual([
     {
       label: 'France, Germany',
-      value: 'Parcel, 2 to 4 working days: 7.90$, free from 50.00$. Freight: from 12.00$',
+      value:
+        'Parcel, 2 to 4 working days: 7.90$, free from 50.00$. Freight: from 12.00$. Pallet: 20.00$, free from 200.00$',
     },
     { label: 'The rest of the world', value: 'Standard shipping, 4 to 14 working days: free' },
   ]);
