@@ -39,7 +39,10 @@ export function QuantityInput({ value, onChange, min, max, step = 1, name, ...fi
             required
             value={value}
             onChange={(event) => onChange(event.target.value)}
-            className={controlStyle('w-28 text-center tabular-nums')}
+            // The browser's own arrows would push the digits out of the middle.
+            className={controlStyle(
+              'w-28 [appearance:textfield] text-center tabular-nums [&::-webkit-inner-spin-button]:appearance-none',
+            )}
           />
           <IconButton
             label="More"

@@ -20,6 +20,10 @@ test('the product page has everything that an order needs, and refuses a quantit
   await expect(main.getByText(description)).toBeVisible();
   await expect(main.getByText(money(perUnitPrice)).first()).toBeVisible();
   await expect(main.getByText('Available Items')).toBeVisible();
+  // One quiet line: a specification sheet would take the height of the order's form.
+  const facts = main.locator('dl', { hasText: 'Available Items' });
+  expect((await facts.boundingBox())?.height).toBeLessThan(30);
+  await expect(main.getByLabel('Quantity')).toHaveCSS('appearance', 'textfield');
   const quantity = page.getByLabel('Quantity');
   await expect(quantity).toHaveValue(String(minimum));
   const form = page.getByRole('form', { name: 'Order' });

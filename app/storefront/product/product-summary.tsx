@@ -30,7 +30,7 @@ export function ProductSummary({ product, isOwnPrice }: Props) {
         </p>
         <ProductBadges product={product} />
       </div>
-      <dl className="mt-5 grid grid-cols-2 border-y border-line">
+      <dl className="mt-3 flex flex-wrap gap-x-2 text-sm text-text-soft">
         <Fact label="Available Items" value={product.availableQuantity} />
         <Fact label="Minimum order quantity" value={product.minimumOrderQuantity} />
         {step > 1 && <Fact label="Sold in multiples of" value={step} />}
@@ -44,9 +44,9 @@ export function ProductSummary({ product, isOwnPrice }: Props) {
 
 function Fact({ label, value }: { label: string; value: number }) {
   return (
-    <div className="border-line py-3 even:border-l even:pl-4 nth-[n+3]:border-t last:odd:col-span-2">
-      <dt className="text-sm text-text-soft">{label}</dt>
-      <dd className="text-xl font-semibold tabular-nums">{groupThousands(value)}</dd>
+    <div className="flex gap-1 not-first:before:mr-1 not-first:before:content-['·']">
+      <dt>{label}</dt>
+      <dd className="tabular-nums">{groupThousands(value)}</dd>
     </div>
   );
 }
