@@ -1,7 +1,7 @@
 import { MESSAGES } from '#contract/messages.ts';
+import { groupThousands } from '#contract/money.ts';
 import { invalidField, Problem } from '#contract/problems.ts';
-import type { Offered } from '#contract/quantity-rule.ts';
-import { type Named, shortageOf } from './shortage.ts';
+import { nearestToBook, type Offered } from '#contract/quantity-rule.ts';
 
 /** Reasons why the database refuses a code, named as in `code_refusal`. */
 export type CodeRefusal =
@@ -35,6 +35,22 @@ export const sentenceOfCode = (refusal: CodeRefusal): string => SENTENCES[refusa
 /** The 422 for the field `code`. */
 export function refusedCode(refusal: CodeRefusal): Problem {
   return invalidField('code', sentenceOfCode(refusal));
+}
+
+/** A variant as its customer knows it; the title is empty for a product without options. */
+export type Named = { productName: string; variantTitle: string };
+
+export function nameOf({ productName, variantTitle }: Named): string {
+  return variantTitle === '' ? productName : `${productName} (${variantTitle})`;
+}
+
+/** Names the product and what is left of it, to an order of more. */
+export function shortageOf(line: Named & Offered, quantity: number): string {
+  const { availableQuantity: left, minQuantity, stepQuantity } = line;
+  if (left < minQuantity) return `${nameOf(line)} is sold out.`;
+  const near = (stepQuantity ?? 1) > 1 && nearestToBook(line, quantity);
+  const advice = near ? `: order ${groupThousands(near)}` : '';
+  return `Only ${groupThousands(left)} of ${nameOf(line)} ${left === 1 ? 'is' : 'are'} left${advice}.`;
 }
 
 /** The 409 for a booking of more than is left, at the field `quantity`. */

@@ -1,8 +1,7 @@
 import { centsToDecimal, formatMoney } from '#contract/money.ts';
 import { Problem } from '#contract/problems.ts';
 import { type Offered, quantityComplaint, unitPriceCents } from '#contract/quantity-rule.ts';
-import { type CodeRefusal, sentenceOfCode } from './booking-refusal.ts';
-import { type Named, nameOf, shortageOf } from './shortage.ts';
+import { type CodeRefusal, type Named, nameOf, sentenceOfCode, shortageOf } from './booking-refusal.ts';
 
 export type RefusedCode = { code: string; reason: CodeRefusal };
 

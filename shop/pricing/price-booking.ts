@@ -12,12 +12,12 @@ import type { Member, Shop } from '../context.ts';
 import {
   groupTextOf,
   joinGroupOf,
+  type Named,
   OFFERED_COLUMNS,
   OWN_PRICE,
   refusedCode,
   refusedVariant,
 } from '../order/booking-refusal.ts';
-import type { Named } from '../order/shortage.ts';
 import { currentRules, isPlainAtHome } from './current-rules.ts';
 import { quoteCodes } from './quote-codes.ts';
 
