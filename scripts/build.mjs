@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { alone } from './lock.mjs';
+import { join, relative } from 'node:path';
 import { diskProblem, Problem } from './problem.mjs';
-import { withProgress } from './progress.mjs';
-import { runQuietly } from './run-quietly.mjs';
+
+// What only a build needs is imported by it: a start that finds all built waits for none of it.
 
 // Sources of the build. The shop reads migrations, pictures and other data in place.
 const SOURCES = [
@@ -32,8 +30,9 @@ const SOURCE_FILE = /(?<!\.test)\.(tsx?|css|json|svg)$/;
 
 /** Builds pages and shop unless the build is current. */
 export async function ensureBuilt(root, node) {
-  if (!isBuilt(root))
-    await alone(root, () => isBuilt(root) || withProgress('Building the shop', () => build(root, node)));
+  if (isBuilt(root)) return;
+  const [{ alone }, { withProgress }] = await Promise.all([import('./lock.mjs'), import('./progress.mjs')]);
+  await alone(root, () => isBuilt(root) || withProgress('Building the shop', () => build(root, node)));
 }
 
 /** Refuses a build that is missing or older than its sources: a start in production never builds. */
@@ -49,7 +48,7 @@ async function build(root, node) {
   const before = fingerprint(root);
   const packages = join(root, 'node_modules');
   await run(root, node, [join(packages, '@react-router', 'dev', 'bin.cjs'), 'build']);
-  compressAssets(join(root, 'build', 'client', 'assets'));
+  await compressAssets(join(root, 'build', 'client', 'assets'));
   const vite = join(packages, 'vite', 'bin', 'vite.js');
   await run(root, node, [vite, 'build', '--config', 'vite.shop.config.ts']);
   clearOld(join(root, 'build', 'shop'));
@@ -66,6 +65,7 @@ function clearOld(folder) {
 }
 
 async function run(root, node, words) {
+  const { runQuietly } = await import('./run-quietly.mjs');
   const { status, stdout, stderr, error } = await runQuietly(node, words, {
     cwd: root,
     env: { ...process.env, NODE_ENV: 'production' },
@@ -78,7 +78,8 @@ async function run(root, node, words) {
 }
 
 // Once at best quality, so that no request waits for compression or gets less.
-function compressAssets(folder) {
+async function compressAssets(folder) {
+  const { brotliCompressSync, gzipSync } = await import('node:zlib');
   for (const name of readdirSync(folder).filter((name) => /\.(js|css|svg|json)$/.test(name))) {
     // Of an earlier build and compressed then: writing it again would keep it for another month.
     if (isOlder(join(folder, name), join(folder, `${name}.br`))) continue;
@@ -92,9 +93,50 @@ const isOlder = (file, than) => existsSync(than) && statSync(file).mtimeMs < sta
 
 const stampFile = (root) => join(root, 'build', '.built');
 
+const seenFile = (root) => join(root, 'build', '.seen');
+
+// Files that the system calls unchanged since they were compared are not read again.
 function isBuilt(root) {
-  return existsSync(stampFile(root)) && readFileSync(stampFile(root), 'utf8') === fingerprint(root);
+  if (!existsSync(stampFile(root))) return false;
+  const built = readFileSync(stampFile(root), 'utf8');
+  if (isAsSeen(root, built)) return true;
+  const seen = [...foldersOf(root), ...SOURCES.flatMap((source) => filesOf(root, source))]
+    .map((path) => `\n${statusOf(root, path)} ${path}`)
+    .join('');
+  if (built !== fingerprint(root)) return false;
+  try {
+    writeFileSync(seenFile(root), `${built}${seen}`);
+  } catch {
+    // Whoever may only read the build reads its sources at each start.
+  }
+  return true;
 }
+
+function isAsSeen(root, built) {
+  if (!existsSync(seenFile(root))) return false;
+  const [seen, ...lines] = readFileSync(seenFile(root), 'utf8').split('\n');
+  return (
+    seen === built &&
+    lines.every((line) => {
+      const [status] = line.split(' ', 1);
+      return status === statusOf(root, line.slice(status.length + 1));
+    })
+  );
+}
+
+// A new or removed file changes its folder. No program sets the time of the last change (`ctime`) at will.
+function statusOf(root, path) {
+  const { size, mtimeMs, ctimeMs, ino } = statSync(join(root, path), { throwIfNoEntry: false }) ?? {};
+  return `${size}/${mtimeMs}/${ctimeMs}/${ino}`;
+}
+
+const foldersOf = (root) =>
+  SOURCES.filter((source) => statSync(join(root, source)).isDirectory()).flatMap((source) => [
+    source,
+    ...readdirSync(join(root, source), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map((entry) => relative(root, join(entry.parentPath ?? entry.path, entry.name))),
+  ]);
 
 /** Names the present contents of the build's sources, and of the `other` files and folders. */
 export function fingerprint(root, other = []) {

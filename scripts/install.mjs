@@ -1,16 +1,18 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { alone } from './lock.mjs';
 import { findNode, proveNode } from './node.mjs';
 import { diskProblem, Problem } from './problem.mjs';
-import { withProgress } from './progress.mjs';
-import { runQuietly } from './run-quietly.mjs';
 
 /** Installs the packages of the lock file unless they are installed; returns the path of the Node to run. */
 export async function ensureInstalled(root) {
-  const proved = installed(root) ?? (await alone(root, () => installed(root) ?? install(root)));
-  return findNode(root, proved);
+  return findNode(root, installed(root) ?? (await installAlone(root)));
+}
+
+// What only an installation needs is imported by it: a start that finds all installed waits for none of it.
+async function installAlone(root) {
+  const { alone } = await import('./lock.mjs');
+  return alone(root, () => installed(root) ?? install(root));
 }
 
 /** Refuses an incomplete installation, without installing; development packages may be absent. Returns the Node to run. */
@@ -26,6 +28,7 @@ export function checkInstalled(root) {
 
 async function install(root) {
   if (!matchesLock(root)) {
+    const { withProgress } = await import('./progress.mjs');
     const step = 'Installing what package-lock.json lists (once, about a minute)';
     await withProgress(step, () => npmCi(root));
   }
@@ -63,6 +66,7 @@ function matchesLock(root, isNeeded = () => true) {
 }
 
 async function npmCi(root) {
+  const { runQuietly } = await import('./run-quietly.mjs');
   const npm = process.env.npm_execpath;
   const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
   const options = { cwd: root };

@@ -158,6 +158,22 @@ test('a changed lock file installs again, a changed source builds again', async 
   expect((await run('command.ts')).out).toMatch(/^Installing/);
 });
 
+test('a source that changed behind an unchanged size and time builds again, and so does a removed one', async () => {
+  const source = join(clone, 'app/root.tsx');
+  const then = new Date(1e12);
+  await put('app/root.tsx', 'a');
+  await utimes(source, then, then);
+  for (const _ of ['builds', 'compares', 'finds all as it was']) await run('--build');
+  await put('app/root.tsx', 'b');
+  await utimes(source, then, then);
+  await run('--build');
+  expect((await calls()).match(/^build$/gm)).toHaveLength(2);
+  await run('--build');
+  await rm(source);
+  await run('--build');
+  expect((await calls()).match(/^build$/gm)).toHaveLength(3);
+});
+
 test('parts of an earlier build, which a running shop and open pages may still load, stay for a month', async () => {
   const parts = ['build/shop', 'build/client/assets'];
   const longAgo = Date.now() / 1000 - 31 * 24 * 60 * 60;
