@@ -4,6 +4,7 @@ import { StartProblem } from '#db/start-problem.ts';
 import { BadSetting, readSettings, type Settings } from '#settings';
 import { isEmptyShop, loadDemo } from '#shop/demo/load-demo.ts';
 import { CALLED } from './called.ts';
+import type { EarlyDatabase } from './early-database.ts';
 import { createLog, logFaults, logPrinted } from './log.ts';
 import type { OpenShop } from './open-shop.ts';
 import { type Pages, serve } from './serve.ts';
@@ -12,15 +13,24 @@ import { stopOnSignal } from './stop-on-signal.ts';
 
 type Say = (line: string) => void;
 
+export type RunOptions = {
+  pages: (open: OpenShop, server: Server) => Promise<Pages>;
+  preload?: () => void;
+  /** The database, if it starts already. */
+  early?: EarlyDatabase | undefined;
+  signals?: ReturnType<typeof stopOnSignal>;
+};
+
 /**
  * Opens and serves the shop until a signal arrives; configuration errors exit with one line. `preload` loads the pages
  * while the database starts.
  */
-export async function runShop(
-  pages: (open: OpenShop, server: Server) => Promise<Pages>,
+export async function runShop({
+  pages,
   preload = () => {},
-): Promise<void> {
-  const signals = stopOnSignal();
+  early,
+  signals = stopOnSignal(),
+}: RunOptions): Promise<void> {
   try {
     const settings = readSettings({ ...process.env, ...readStartWords(process.argv.slice(2)) });
     if (settings.jobs !== 'only') preload();
@@ -35,10 +45,12 @@ export async function runShop(
       say,
       prepare: (open) => prepare(open, settings, say),
       pages,
+      early,
     });
     sayWaysIn(serving.open, say);
     signals.stops(serving);
   } catch (error) {
+    await early?.abandon();
     if (!(error instanceof StartProblem || error instanceof BadSetting)) throw error;
     refuse(error);
     process.exit(1);

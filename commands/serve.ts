@@ -24,6 +24,7 @@ import { askForCheck } from '#shop/check/check-job.ts';
 import type { Log, Shop } from '#shop/context.ts';
 import { type Jobs, startJobs } from '#shop/jobs/start-jobs.ts';
 import { backUpBeforeUpgrade } from './back-up-before-upgrade.ts';
+import type { EarlyDatabase } from './early-database.ts';
 import { drain, finishRequests } from './finish-requests.ts';
 import { type OpenShop, openShop } from './open-shop.ts';
 
@@ -45,6 +46,7 @@ export type ServeOptions = {
   /** Runs once the database is ready, before the first response. */
   prepare: (open: OpenShop) => Promise<void>;
   pages: (open: OpenShop, server: Server) => Promise<Pages>;
+  early?: EarlyDatabase | undefined;
 };
 
 /** The page renderer; `before` lets Vite handle requests first in development. */
@@ -70,7 +72,7 @@ const IDLE_FOR_MS = 1_000;
  * Serves the shop and runs its jobs, or one of both as `JOBS` says. Throws `StartProblem` with a one-line fix, leaving
  * nothing open.
  */
-export async function serve({ settings, log, say, prepare, pages }: ServeOptions): Promise<Serving> {
+export async function serve({ settings, log, say, prepare, pages, early }: ServeOptions): Promise<Serving> {
   const closing: (() => Promise<void>)[] = [];
   const impatience = new AbortController();
   let server: Server | undefined;
@@ -135,6 +137,7 @@ export async function serve({ settings, log, say, prepare, pages }: ServeOptions
       dataDir: settings.dataDir,
       log: startLog(say, log),
       applicationName: 'shop',
+      ...(early && { openOwn: early.take }),
     });
     closing.push(() => database.close());
     const lock = await lockShop(database);

@@ -1,10 +1,19 @@
-import { createPages } from '#server/pages/answer-pages.ts';
-import { runShop } from './run-shop.ts';
+import { startDatabaseEarly } from './early-database.ts';
+import { stopOnSignal } from './stop-on-signal.ts';
 
+const signals = stopOnSignal();
+// PostgreSQL starts in its own process while this one reads the shop's code, the larger part of a start.
+const early = await startDatabaseEarly();
+const [{ runShop }, { createPages }] = await Promise.all([
+  import('./run-shop.ts'),
+  import('#server/pages/answer-pages.ts'),
+]);
 const load = () => import('#pages');
 
-await runShop(
-  async (open) => ({ answerPage: createPages(open, load, 'production') }),
+await runShop({
+  pages: async (open) => ({ answerPage: createPages(open, load, 'production') }),
   // The first page request reports a load error.
-  () => void load().catch(() => undefined),
-);
+  preload: () => void load().catch(() => undefined),
+  early,
+  signals,
+});

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { applicationRole, type Roles } from './application-role.ts';
-import { openEmbeddedPostgres } from './embedded/open-embedded-postgres.ts';
+import { type EmbeddedPostgres, openEmbeddedPostgres } from './embedded/open-embedded-postgres.ts';
 import { readServerVersion } from './read-server-version.ts';
 import { refuseSharedSessions } from './refuse-shared-sessions.ts';
 import { sessionOptions } from './session-options.ts';
@@ -29,6 +29,8 @@ export type DatabaseOptions = {
   log: StartLog;
   poolSize?: number;
   applicationName: string;
+  /** Opens the shop's own PostgreSQL where something else has begun to. */
+  openOwn?: (log: StartLog) => Promise<EmbeddedPostgres>;
 };
 
 const CLOSE_WITHIN_MS = 10_000;
@@ -36,7 +38,7 @@ const CLOSE_WITHIN_MS = 10_000;
 /** Opens the database and checks that it answers, or throws a StartProblem that says what to do. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const { databaseUrl, dataDir, log, poolSize = 10, applicationName } = options;
-  const { stop, ...opened } = databaseUrl ? foreign(databaseUrl) : await openOwn(dataDir, log);
+  const { stop, ...opened } = databaseUrl ? foreign(databaseUrl) : await openOwn(options);
   const { url, ownerUrl } = await rolesOf(opened.url, options).catch(async (error) => {
     await stop();
     throw error;
@@ -66,9 +68,9 @@ async function rolesOf(url: string, { databaseOwnerUrl, log }: DatabaseOptions):
 
 const DISK_TROUBLES = ['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'ENOENT', 'ENOTDIR', 'EEXIST', 'ENAMETOOLONG'];
 
-async function openOwn(dataDir: string, log: StartLog): Promise<{ url: string; stop(): Promise<void> }> {
+async function openOwn({ dataDir, log, openOwn: opened }: DatabaseOptions): Promise<EmbeddedPostgres> {
   try {
-    return await openEmbeddedPostgres({ dataDir, log });
+    return await (opened ? opened(log) : openEmbeddedPostgres({ dataDir, log }));
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     if (!code || !DISK_TROUBLES.includes(code)) throw error;

@@ -24,6 +24,8 @@ export type EmbeddedOptions = {
   log: StartLog;
   binaries?: Binaries;
   settings?: Record<string, string>;
+  /** Called as soon as the server's process is there, which then starts by itself. */
+  started?: () => void;
 };
 
 const RETRY_MS = 1_000;
@@ -37,6 +39,7 @@ export async function openEmbeddedPostgres({
   log,
   binaries,
   settings = {},
+  started = () => {},
 }: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const cluster = clusterIn(await makeDataDir(dataDir));
   const user = chooseServerUser(cluster.data);
@@ -48,7 +51,14 @@ export async function openEmbeddedPostgres({
   await checkVersion(cluster, usable);
   const password = await readFile(cluster.passwordFile, 'utf8');
   const socketFolderName = secretName(cluster, password);
-  const server: ServerOptions = { cluster, binaries: usable, user, socketFolderName, extra: settings };
+  const server: ServerOptions = {
+    cluster,
+    binaries: usable,
+    user,
+    socketFolderName,
+    extra: settings,
+    started,
+  };
   return keepRunning(server, password, log);
 }
 

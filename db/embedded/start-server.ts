@@ -15,6 +15,7 @@ export type ServerOptions = {
   /** The folder of the server's socket, outside the clone. */
   socketFolderName: string;
   extra: Record<string, string>;
+  started: () => void;
 };
 
 const LARGEST_LOG_BYTES = 5_000_000;
@@ -45,6 +46,7 @@ export async function startServer(options: ServerOptions): Promise<ChildProcess>
       detached: true,
     });
     server.unref();
+    options.started();
     return server;
   } finally {
     closeSync(log);
