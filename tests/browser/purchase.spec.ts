@@ -96,7 +96,9 @@ for (const [device, use] of Object.entries({ desktop: {}, phone: PHONE }))
 
       await test.step('a declined card says why, and can be tried again', async () => {
         await payWith(page, '4000 0000 0000 0002');
-        await expect(page.getByRole('alert').filter({ hasText: 'Your card was declined.' })).toBeVisible();
+        const declined = page.getByRole('alert').filter({ hasText: 'Your card was declined.' });
+        await expect(declined).toBeFocused();
+        await expect(declined).toContainText(/Pay with another card.* held for you until .*\d/);
       });
 
       await test.step('a card that asks for authentication fails or completes', async () => {

@@ -2,6 +2,7 @@ import { CardElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import { Lock } from 'lucide-react';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { formatMoney } from '#contract/money.ts';
+import { DeclinedNotice } from '../../checkout/declined-notice.tsx';
 import { Button } from '../../ui/button.tsx';
 import { controlStyle } from '../../ui/control-style.ts';
 import { payByCard } from './pay-by-card.ts';
@@ -12,16 +13,19 @@ type Props = {
   customer: { name: string; email: string };
   /** Undefined until the provider has created the payment. */
   clientSecret: string | undefined;
+  /** The end of the time in which nobody else can buy the goods. */
+  heldUntil: string | undefined;
   onBusy: (isBusy: boolean) => void;
   onCharged: (transactionId: string) => Promise<void>;
 };
 
 /** The provider's card field and a button that pays once at a time. */
-export function CardForm({ amount, customer, clientSecret, onBusy, onCharged }: Props) {
+export function CardForm({ amount, customer, clientSecret, heldUntil, onBusy, onCharged }: Props) {
   const stripe = useStripe();
   const elements = useElements();
   const style = useCardStyle();
   const [message, setMessage] = useState<string>();
+  const [refusal, setRefusal] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const isSending = useRef(false);
   const canPay = stripe !== null && elements !== null && clientSecret !== undefined;
@@ -37,10 +41,11 @@ export function CardForm({ amount, customer, clientSecret, onBusy, onCharged }: 
     if (!canPay || !card || isSending.current) return;
     lock(true);
     setMessage(undefined);
+    setRefusal(undefined);
     try {
       const payment = await payByCard(stripe, card, clientSecret, customer);
       if ('charged' in payment) await onCharged(payment.charged);
-      else setMessage(payment.refused);
+      else setRefusal(payment.refused);
     } catch {
       setMessage('The card form did not respond. You have not been charged; please try again.');
     } finally {
@@ -63,6 +68,7 @@ export function CardForm({ amount, customer, clientSecret, onBusy, onCharged }: 
           {message}
         </div>
       </fieldset>
+      {refusal && <DeclinedNotice reason={refusal} heldUntil={heldUntil} />}
       <Button type="submit" size="large" disabled={!canPay} isBusy={isBusy}>
         <Lock aria-hidden className="size-5" />
         Pay {formatMoney(amount)}

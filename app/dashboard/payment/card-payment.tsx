@@ -6,6 +6,7 @@ import { useStorefront } from '../../layout/use-storefront.ts';
 import { callAsMember } from '../../member-api.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { TryAgain } from '../../ui/try-again.tsx';
+import { formatMoment } from '../list/format-moment.ts';
 import { CardForm } from './card-form.tsx';
 import { loadPaymentProvider } from './load-stripe.ts';
 import { TestCards } from './test-cards.tsx';
@@ -48,6 +49,7 @@ export function CardPayment({ order, refetch, onBusy, onCharged }: Props) {
             amount={order.totalPrice}
             customer={{ name: order.displayName, email: order.email }}
             clientSecret={secret.value}
+            heldUntil={formatMoment(order.expiresAt)}
             onBusy={onBusy}
             onCharged={onCharged}
           />
