@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { cpus, totalmem } from 'node:os';
 import { booking } from '#benchmarks/booking.ts';
+import { catalogueMemory } from '#benchmarks/catalogue-memory.ts';
 import { checkout } from '#benchmarks/checkout.ts';
 import { facets } from '#benchmarks/facets.ts';
 import { firstScreens } from '#benchmarks/first-screens.ts';
@@ -34,6 +35,7 @@ const BENCHMARKS: readonly Benchmark[] = [
   overload,
   footprint,
   memory,
+  catalogueMemory,
   small,
   booking,
   checkout,
