@@ -28,8 +28,10 @@ export const CART_VERSION = `c.id || ' ' || extract(epoch FROM c.changed_at)`;
 const rowsOf = (columns: string, from: string, order: string) =>
   `(SELECT coalesce(json_agg(to_json(found) ORDER BY found.place), '[]') FROM (SELECT ${columns}, ${order} AS place ${from}) found)`;
 
-const STATE_COLUMNS = `c.id, ${CART_VERSION} AS version, coalesce(c.is_merged, false) AS "isMerged",
-  coalesce(c.left_out, '{}') AS "leftOut", ${groupTextOf('c.member_id')} AS "group",
+const stateColumns = (
+  member: string,
+) => `c.id, ${CART_VERSION} AS version, coalesce(c.is_merged, false) AS "isMerged",
+  coalesce(c.left_out, '{}') AS "leftOut", ${groupTextOf(member)} AS "group",
   EXISTS (SELECT FROM cart_reminder r WHERE r.cart_id = c.id AND r.mailed_at IS NULL) AS "isReminded",
   pricing_revision() AS "rulesRevision", ${rowsOf(
     STORED_LINE_COLUMNS,
@@ -38,9 +40,12 @@ const STATE_COLUMNS = `c.id, ${CART_VERSION} AS version, coalesce(c.is_merged, f
     'l.position',
   )} AS lines`;
 
+// A member without a cart has a group too.
+const MEMBER = 'coalesce(c.member_id, $5)';
+
 const OFFERS = rowsOf(
   CART_OFFER_COLUMNS,
-  `FROM variant v JOIN product p ON p.id = v.product_id ${joinGroupOf('coalesce(c.member_id, $5)')}
+  `FROM variant v JOIN product p ON p.id = v.product_id ${joinGroupOf(MEMBER)}
    WHERE (v.id = ANY ($2) OR v.product_id = ANY ($2) AND p.options = '[]' OR lower(v.sku) = ANY ($3))
      AND v.archived_at IS NULL AND p.archived_at IS NULL`,
   'v.id',
@@ -51,7 +56,7 @@ export async function readCartState(database: Database, owner: CartOwner | undef
   const { condition, value, kind } = owner ? ownedBy(owner) : NOBODY;
   const { rows } = await database.query<CartState>({
     name: `cart-of-${kind}`,
-    text: `SELECT ${STATE_COLUMNS} FROM (SELECT) one LEFT JOIN cart c ON ${condition}`,
+    text: `SELECT ${stateColumns('c.member_id')} FROM (SELECT) one LEFT JOIN cart c ON ${condition}`,
     values: [value],
   });
   return rows[0] as CartState;
@@ -68,7 +73,7 @@ export async function readCartToFill(
   const { condition, value, kind } = owner ? ownedBy(owner) : NOBODY;
   const { rows } = await database.query<CartToFill>({
     name: `cart-to-fill-of-${kind}`,
-    text: `SELECT ${STATE_COLUMNS}, ${OFFERS} AS offers, coalesce(md5($4)::uuid = ANY (c.added_keys), false) AS "hasKey"
+    text: `SELECT ${stateColumns(MEMBER)}, ${OFFERS} AS offers, coalesce(md5($4)::uuid = ANY (c.added_keys), false) AS "hasKey"
            FROM (SELECT) one LEFT JOIN cart c ON ${condition}`,
     values: [
       value,

@@ -81,15 +81,13 @@ async function factsOf(
   buyer: Member,
   { productName, variantId }: Pick<BookingAsked, 'productName' | 'variantId'>,
 ): Promise<Facts> {
-  const [facts, ...others] = await readFacts(pool, {
-    name: productName,
-    variant: variantId ?? null,
-    member: buyer.id,
-  });
+  const factsOfVariant = (variant: string | null) =>
+    readFacts(pool, { name: productName, variant, member: buyer.id });
+  const [facts, ...others] = await factsOfVariant(variantId ?? null);
   if (others.length > 0) throw refusedVariant('choose_variant');
-  if (!facts && variantId) throw refusedVariant('no_variant');
-  if (!facts) throw invalidField('productName', NOT_ON_SALE);
-  return facts;
+  if (facts) return facts;
+  const isOnSale = variantId !== undefined && (await factsOfVariant(null)).length > 0;
+  throw isOnSale ? refusedVariant('no_variant') : invalidField('productName', NOT_ON_SALE);
 }
 
 const readFacts = batched<{ name: string; variant: string | null; member: string }, Facts>(

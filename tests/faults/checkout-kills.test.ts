@@ -37,7 +37,7 @@ async function standing() {
 test.each<Moment>([
   { when: 'before commit', of: 'place-orders' },
   { when: 'after commit', of: 'place-orders' },
-  { when: 'after commit', of: 'claim-attempt' },
+  { when: 'after commit', of: 'claim-first-attempt' },
   { when: 'after call', of: 'createIntent' },
   { when: 'after commit', of: 'record-intent' },
   { when: 'after commit', of: 'take-out-of-cart' },

@@ -60,17 +60,12 @@ const book = (productName: string, code?: string) =>
     body: { productName, quantity: 2, userAddress: '1 Test Street', userNumber: '0123456', code },
   });
 
-test('booking holds the member, then the variant', async () => {
-  const { name } = await board(10);
-  await expectLocks(['member', 'variant'], () => book(name));
-});
-
-test('booking the last units holds their product after the variant', async () => {
+test('booking holds the member, then the variant, then the product if it sells out', async () => {
   const { name } = await board(2);
   await expectLocks(['member', 'variant', 'product'], () => book(name));
 });
 
-test('booking with a code holds the member, the code and the variant', async () => {
+test('booking with a code holds the member, the code, the variant and the product', async () => {
   const { pool } = world.shop.open.shop;
   await pool.query(
     `WITH reader AS (INSERT INTO subscriber (email, state, confirmed_at, mails) VALUES ($1, 'confirmed', now(), 1) RETURNING email)
@@ -78,7 +73,7 @@ test('booking with a code holds the member, the code and the variant', async () 
     [world.mia.email],
   );
   const { name } = await board(10);
-  await expectLocks(['member', 'discount_code', 'variant'], () => book(name, 'LOCKED-CODE'));
+  await expectLocks(['member', 'discount_code', 'variant', 'product'], () => book(name, 'LOCKED-CODE'));
 });
 
 const threeBoards = async () => [await board(2), await board(2), await board(2)];

@@ -39,7 +39,7 @@ describe('killed while paying', AGAIN, () => {
 
   test('after the attempt was written, before the provider heard of it: the next try makes one intent', async () => {
     const purchase = await shop.booked();
-    await shop.killAt({ when: 'after commit', of: 'claim-attempt' }, asking(purchase));
+    await shop.killAt({ when: 'after commit', of: 'claim-first-attempt' }, asking(purchase));
     await shop.becomes(purchase, { payments: ['creating'], intents: 0 });
     await shop.startAgain();
     await askForSecret(shop.counter, purchase);

@@ -67,7 +67,7 @@ describe('a code', () => {
     ]);
     expect(rows).toEqual([{ amount_cents: 8900 }]);
     const mail = await world.shop.mailTo(reader.email, 'is paid');
-    expect(mail).toContain('Subtotal: 99.00$\nDiscount: −10.00$\nTotal: 89.00$');
+    expect(mail).toContain(`Subtotal: 99.00$\nCode ${code}: −10.00$\nTotal: 89.00$`);
   });
 
   test('leaves half a dollar to pay, and takes nothing where there is no more than that', async () => {
