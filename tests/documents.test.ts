@@ -1,4 +1,4 @@
-import { glob, readFile } from 'node:fs/promises';
+import { access, glob, readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { ORDER_TRANSITIONS } from '#contract/order-states.ts';
 import { ROOT } from '#root';
@@ -94,10 +94,24 @@ test('the documents name only commands that exist', async () => {
   expect(named.filter((name) => !(name in scripts))).toEqual([]);
 });
 
-test('the documents name only files that exist', async () => {
-  const documents = ['README.md', 'ARCHITECTURE.md', 'SECURITY.md', 'CONTRIBUTING.md'];
+/** The documents at the top and below `docs`. */
+async function allDocuments(): Promise<string[]> {
+  const documents = ['README.md', 'ARCHITECTURE.md', 'SECURITY.md', 'CONTRIBUTING.md', 'CHANGELOG.md'];
   for await (const document of glob('docs/**/*.md', { cwd: ROOT })) documents.push(document);
   expect(documents.length).toBeGreaterThan(70);
+  return documents;
+}
+
+test('the links of the documents lead to files that exist', async () => {
+  const missing: string[] = [];
+  for (const document of await allDocuments())
+    for (const [, path = ''] of (await read(document)).matchAll(/\]\((?![a-z]+:|#)([^)#\s]+)/g))
+      await access(new URL(path, new URL(document, ROOT))).catch(() => missing.push(`${document}: ${path}`));
+  expect(missing).toEqual([]);
+});
+
+test('the documents name only files that exist', async () => {
+  const documents = (await allDocuments()).filter((document) => document !== 'CHANGELOG.md');
   const missing: string[] = [];
   for (const document of documents)
     for (const [, path = ''] of (await read(document)).matchAll(

@@ -23,6 +23,7 @@ const READ = [
     '.env.example',
     'deploy',
     'docs/deploy.md',
+    'docs/permissions.md',
     'docs/upgrade.md',
     'CHANGELOG.md',
     'LICENSE',

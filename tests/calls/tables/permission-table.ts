@@ -8,7 +8,7 @@ import { OTHER_ROUTES, PAGES, type PageRule } from './route-list.ts';
 const STARTS = '<!-- permissions: written by `npm run permissions` -->';
 const ENDS = '<!-- /permissions -->';
 
-/** The permission matrix, the pages and the other routes as Markdown tables for SECURITY.md. */
+/** The permission matrix, the pages and the other routes as Markdown tables for docs/permissions.md. */
 export function permissionTable(): string {
   const calls = MATRIX.map((row) => {
     const call = CALLS.find(({ name }) => name === row.call);
@@ -45,7 +45,7 @@ export function permissionTable(): string {
 export function withPermissionTable(document: string): string {
   const from = document.indexOf(STARTS);
   const to = document.indexOf(ENDS);
-  if (from < 0 || to < from) throw new Error(`SECURITY.md has no ${STARTS} … ${ENDS}`);
+  if (from < 0 || to < from) throw new Error(`docs/permissions.md has no ${STARTS} … ${ENDS}`);
   return `${document.slice(0, from)}${STARTS}\n\n${permissionTable()}\n\n${document.slice(to)}`;
 }
 
