@@ -21,7 +21,7 @@ const withShop = {
 // These replace a module, which others of the same worker would get too: no file of `plain` loads the shop.
 const ISOLATED = ['shop/payments/stripe/stripe-provider.test.ts', 'contract/browser-zod/zod.test.ts'];
 
-// A PostgreSQL beside the one that the shop brings. Where there is one, the tests of calls run on it instead (decision 083).
+// A PostgreSQL beside the one that the shop brings. Where there is one, the tests of calls run on it instead (docs/testing.md).
 const otherServer = findOtherServer();
 
 const CALLS = ['tests/calls/**/*.test.ts'];

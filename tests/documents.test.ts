@@ -88,7 +88,14 @@ test('README has every setting of .env.example', async () => {
 test('the documents name only commands that exist', async () => {
   const { scripts } = JSON.parse(await read('package.json'));
   const named: string[] = [];
-  for (const document of ['README.md', 'ARCHITECTURE.md', 'SECURITY.md', 'CONTRIBUTING.md', 'docs/deploy.md'])
+  for (const document of [
+    'README.md',
+    'ARCHITECTURE.md',
+    'SECURITY.md',
+    'CONTRIBUTING.md',
+    'docs/deploy.md',
+    'docs/testing.md',
+  ])
     for (const [, name = ''] of (await read(document)).matchAll(/`npm run ([a-z]+)/g)) named.push(name);
   expect(named.length).toBeGreaterThan(10);
   expect(named.filter((name) => !(name in scripts))).toEqual([]);

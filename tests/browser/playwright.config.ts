@@ -51,7 +51,7 @@ export default defineConfig<object, { storefront: StorefrontName }>({
   workers: Math.min(4, Math.max(2, availableParallelism())),
   forbidOnly: Boolean(process.env.CI),
   use: {
-    // Decision 082 says what a test still clears itself.
+    // docs/testing.md says what a test still clears itself.
     reuseContext: true,
     launchOptions: { args: FLAGS, ...(executablePath && { executablePath }) },
     locale: 'en-US',
