@@ -114,7 +114,7 @@ export function createPages(
       !hasMailedToken(request);
     if (!isForEveryone || !topics || !nonce) {
       const page =
-        isHtml && nonce
+        isHtml && nonce && request.method !== 'HEAD'
           ? wholeAnswer(ownDocument(await answer.text(), nonce, styles), answer)
           : new Response(answer.body, answer);
       page.headers.set('Cache-Control', 'no-store');
