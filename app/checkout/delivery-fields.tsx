@@ -1,8 +1,8 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { type Address, addressLines } from '#contract/address-text.ts';
 import type { SavedAddress } from '#contract/calls/checkout.ts';
 import type { FieldErrors } from '../form/field-errors.ts';
-import { rememberCountry } from '../storefront/product/visitor-country.ts';
+import { rememberCountry, visitorCountry } from '../storefront/product/visitor-country.ts';
 import { Button } from '../ui/button.tsx';
 import { AddressFields } from './address-fields.tsx';
 import type { Quoting } from './use-quote.ts';
@@ -41,6 +41,15 @@ export function DeliveryFields({
     rememberCountry(to.country);
     if (!isPlaced) void ask({ country: to.country, region: to.region ?? '' });
   };
+  // The document is for the home country: only the browser knows the visitor's.
+  const start = useEffectEvent(() => {
+    const own = visitorCountry();
+    if (isPlaced || chosen || first.country || !own || own === country || !quote.countries.includes(own))
+      return;
+    setCountry(own);
+    void ask({ country: own, region: '' });
+  });
+  useEffect(() => start(), []);
   const choose = (address: SavedAddress | undefined) => {
     onChosen(address);
     goTo(address ?? { country });

@@ -54,7 +54,11 @@ export const findPhoneVariants = call({
   right: 'service',
   summary: 'Variants on sale for a line: that of the SKU `q`, then those of the products that `q` finds.',
   query: z.strictObject({ q: searchWords.optional() }),
-  answer: z.object({ variants: z.array(phoneVariant) }),
+  answer: z.object({
+    variants: z.array(phoneVariant),
+    /** The words that were searched instead, if those of `q` match nothing. */
+    understood: z.string().optional(),
+  }),
 });
 
 export const quotePhoneOrder = call({

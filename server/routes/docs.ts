@@ -8,7 +8,8 @@ import type { ServerEnv } from '../server-env.ts';
 
 const STYLE = `:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}body{max-width:60rem;margin:0 auto;padding:1.5rem}
 table{border-collapse:collapse;width:100%}th,td{text-align:left;padding:.5rem .75rem .5rem 0;border-bottom:1px solid color-mix(in srgb,currentColor 20%,transparent);vertical-align:top}
-code{font-size:.9em;overflow-wrap:break-word}.scroll{overflow-x:auto}`;
+code{font-size:.9em;overflow-wrap:break-word}.scroll{overflow-x:auto}code span{white-space:nowrap}
+@media(max-width:40rem){tr{display:block;border-bottom:1px solid color-mix(in srgb,currentColor 20%,transparent)}td{display:block;border:0;padding:.25rem 0}thead{display:none}}`;
 
 /** `/api/docs`: calls and errors for people, without scripts. */
 export function docsRoutes(): Hono<ServerEnv> {
@@ -46,7 +47,9 @@ export function docsRoutes(): Hono<ServerEnv> {
 
 /** Lets a path or a code break before each of its parts, and nowhere else. */
 const breakable = (path: string) =>
-  path.split(/(?<=.)(?=[/_])/).map((part, place) => (place === 0 ? html`${part}` : html`<wbr>${part}`));
+  path
+    .split(/(?<=.)(?=[/_])/)
+    .map((part, place) => html`${place === 0 ? '' : html`<wbr>`}<span>${part}</span>`);
 
 /** Shows as code what a summary has between backticks. */
 const marked = (summary: string) =>

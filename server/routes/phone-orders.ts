@@ -9,9 +9,7 @@ import { presentTotal } from '#shop/order/order-row.ts';
 import { route } from '../calls/route.ts';
 
 export const phoneOrderRoutes = [
-  route(calls.findPhoneVariants, async ({ shop, query }) => ({
-    variants: await findVariants(shop, query.q ?? ''),
-  })),
+  route(calls.findPhoneVariants, ({ shop, query }) => findVariants(shop, query.q ?? '')),
 
   route(calls.quotePhoneOrder, async ({ shop, body }) => {
     const { email, lines, country, region = '', methodId, codes = [] } = body;

@@ -1,4 +1,5 @@
 import type { Action } from '#contract/acts.ts';
+import type { ShopSettings } from '#contract/shop-settings.ts';
 
 /** The facts about an act that its sentence needs. */
 export type ActFacts = {
@@ -105,10 +106,41 @@ const DEEDS: Readonly<Record<Action, (it: string) => string>> = {
 
 /** Puts an act into words, or shows its name if it has no sentence. */
 export function actSentence({ actor, action, subjectKind, subject }: ActFacts): string {
-  const it = subjectKind === 'member' || subjectKind === 'export' ? subject : `${subjectKind} ${subject}`;
+  const it =
+    subjectKind === 'member' || subjectKind === 'export'
+      ? subject
+      : `${subjectKind} ${subjectKind === 'settings' ? settingWords(subject) : subject}`;
   const deed = isAction(action) ? DEEDS[action] : undefined;
   return `${actor} ${deed?.(it) ?? `did ${action} to ${it}`}`;
 }
+
+/** The labels of the named settings; a setting of an earlier version keeps its name. */
+function settingWords(names: string): string {
+  return names
+    .split(', ')
+    .map((name) => (Object.hasOwn(SETTINGS, name) ? `“${SETTINGS[name as keyof typeof SETTINGS]}”` : name))
+    .join(', ');
+}
+
+const SETTINGS: Readonly<Record<keyof ShopSettings, string>> = {
+  productsFor: 'Who can see products',
+  returns: 'Returns',
+  warranty: 'Warranty',
+  facets: 'Filters',
+  synonyms: 'Synonyms',
+  sellerName: 'Name on invoices',
+  sellerAddress: 'Address on invoices',
+  sellerTaxId: 'Tax number',
+  buyerTaxId: 'Ask buyers for their tax ID',
+  cartReminders: 'Reminders',
+  returnDays: 'Days for returns',
+  publishReviewsOf: 'Publish at once',
+  askForReviewDays: 'Days until we ask for a review',
+  timeZone: 'Time zone',
+  homeCountry: 'Home country',
+  taxes: 'Prices and tax',
+  shippingTaxClass: 'Tax class of shipping',
+};
 
 // The log may hold acts of an earlier version.
 const isAction = (action: string): action is Action => Object.hasOwn(DEEDS, action);

@@ -107,10 +107,10 @@ const linesAs = (quantity: string, condition = 'true') =>
   `json_agg(json_build_object('quantity', ${quantity}, 'name', l.product_name, 'variant', l.variant_title)
     ORDER BY l.position) FILTER (WHERE ${condition})`;
 
-/** The ids of an order's shipments follow their order: each was made under the order's lock. */
+/** The ids of an order's shipments follow their order: each was made under the order's lock. A refund's mail counts all of them. */
 const unitsShipped = (compared: '<' | '<=') =>
   `SELECT coalesce(sum(quantity), 0)::int AS units FROM shipment_line
-   WHERE order_line_id = l.id AND shipment_id ${compared} s.id`;
+   WHERE order_line_id = l.id AND (s.id IS NULL OR shipment_id ${compared} s.id)`;
 
 /** The words for a template; they differ for a part of the order, for its last part, and for what was refunded before. */
 function wordsOf(template: FulfilmentMail['template'], { shippedBefore, toCome, cents }: Facts): MailName {
@@ -133,6 +133,7 @@ function rowsOf(template: FulfilmentMail['template'], facts: Facts, money: strin
         all < totalCents
           ? { label: 'Left of your payment', value: moneyOf(totalCents - all) }
           : { label: 'Refunded in all', value: moneyOf(all) },
+        ...(all < totalCents ? stillToCome(facts) : []),
       ];
     }
     case 'return-received':
@@ -150,6 +151,11 @@ function rowsOf(template: FulfilmentMail['template'], facts: Facts, money: strin
       return [];
   }
 }
+
+const stillToCome = ({ toCome }: Facts): Row[] =>
+  toCome
+    ? unitsOf('Still to come', toCome)
+    : [{ label: 'Still to come', value: 'Nothing, your order is complete' }];
 
 const unitsOf = (label: string, lines: Line[] | null): Row[] =>
   (lines ?? []).map(({ quantity, name, variant }) => ({

@@ -1,4 +1,5 @@
 import { openToEveryone } from './support/cart.ts';
+import { fillCart } from './support/checkout.ts';
 import { availableProduct } from './support/orders.ts';
 import { expect, test } from './support/test.ts';
 
@@ -33,4 +34,14 @@ test('the checkout’s document holds the cart that its cookie names, for that b
   expect(ofMember).not.toContain(world.member.email);
   expect(await read(guest)).toContain(productName);
   await Promise.all([guest.dispose(), other.dispose()]);
+});
+
+test('the checkout begins with the country of the visitor', async ({ browser, shop }) => {
+  const context = await browser.newContext({ locale: 'de-DE', baseURL: shop.url });
+  const page = await context.newPage();
+  await fillCart(page, shop.url);
+  await page.goto('/checkout');
+  await expect(page.getByLabel('Country')).toHaveValue('DE');
+  await expect(page.getByLabel('Postal code')).toBeVisible();
+  await context.close();
 });

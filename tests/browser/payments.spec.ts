@@ -10,7 +10,7 @@ test('an admin has the payments compared, and the page shows the outcome by itse
   await page.goto('/dashboard/payments');
   await expect(page.getByRole('heading', { name: 'Payments', level: 1 })).toBeVisible();
   const compared = page.getByRole('region', { name: 'Compared with the payment provider' });
-  await compared.getByRole('button', { name: 'Reconcile now' }).click();
+  await compared.getByRole('button', { name: 'Check with the payment provider' }).click();
   await expect(compared).toContainText('started by an admin');
   await expect(compared).toContainText('No differences');
   await expect(page.getByRole('alert')).toHaveCount(0);

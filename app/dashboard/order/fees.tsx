@@ -32,7 +32,7 @@ export function Fee({ of, movements, since }: Props) {
 const unknownFee = (since: string) =>
   Date.now() - Date.parse(since) < ASKS_FOR_MS
     ? 'Fee not known yet'
-    : 'Fee not known: it shows once you compare with the provider';
+    : 'Fee not known yet: “Check with the payment provider” asks for it';
 
 /** The sums over payments, refunds and disputes of the order, if there are several; nothing until the fee of its payment is known. */
 export function BalanceSum({ movements }: { movements: Movements }) {

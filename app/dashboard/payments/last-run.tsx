@@ -12,7 +12,7 @@ export function LastRun({ run }: { run: Run | null }) {
     <CheckCard
       title="Compared with the payment provider"
       verdict={verdictOf(run)}
-      action={<AskButton label="Reconcile now" onAsk={reconcile} />}
+      action={<AskButton label="Check with the payment provider" onAsk={reconcile} />}
     >
       <p className="text-text-soft">{run ? sayRun(run) : 'The payments have not been compared yet.'}</p>
       {run && run.differences.length > 0 && <Differences differences={run.differences} />}

@@ -33,7 +33,7 @@ function Broken({ rule: { name, sentence, rows, rowCount, since } }: { rule: Bro
   return (
     <div className="card grid grid-cols-[minmax(0,1fr)] gap-2 p-4">
       <p className="font-semibold">
-        {name} is broken: {sentence}
+        Broken: {sentence} <span className="text-sm font-normal text-text-soft">(rule {name})</span>
       </p>
       <p className="text-sm text-text-soft">
         Found {rowCount === 1 ? 'once' : `${rowCount.toLocaleString('en-US')} times`}, since{' '}
@@ -55,10 +55,9 @@ function Broken({ rule: { name, sentence, rows, rowCount, since } }: { rule: Bro
   );
 }
 
-/** The order, and what else a row says; a row that says nothing to a reader is told by its id. */
+/** The order, and what else a row says; of a row without words its id, by which it is found in the database. */
 function Row({ row: { order, orderNumber, facts } }: { row: BrokenRow }) {
-  const words =
-    detailWords(facts) || (orderNumber === null && `Without a name: ${Object.values(facts).join(', ')}`);
+  const words = detailWords(facts) || (orderNumber === null && `Row ${Object.values(facts).join(', ')}`);
   return (
     <>
       {order && orderNumber !== null && (

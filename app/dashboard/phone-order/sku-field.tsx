@@ -5,6 +5,7 @@ import { callAsMember } from '../../member-api.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { NearMatches } from '../list/near-matches.tsx';
 
 // Longer than the pause between two key strokes.
 const TYPING_PAUSE_MS = 150;
@@ -17,19 +18,23 @@ export function SkuField(props: Props) {
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [variants, setVariants] = useState<readonly PhoneVariant[]>([]);
+  const [near, setNear] = useState<{ typed: string; understood: string }>();
   const [chosen, setChosen] = useState<PhoneVariant>();
   const [active, setActive] = useState(-1);
 
   const close = () => {
     clearTimeout(timer.current);
     setVariants([]);
+    setNear(undefined);
     setActive(-1);
   };
   const find = async (q: string) => {
     // Without suggestions the field still takes every SKU.
     const answer = await callAsMember('GET /phone-orders/variants', { query: { q } }).catch(() => undefined);
     const isLatest = input.current?.value.trim() === q && document.activeElement === input.current;
-    if (isLatest && q !== '') setVariants(answer?.variants ?? []);
+    if (!isLatest || q === '') return;
+    setVariants(answer?.variants ?? []);
+    setNear(answer?.understood ? { typed: q, understood: answer.understood } : undefined);
   };
   const choose = (variant: PhoneVariant | undefined) => {
     if (!variant || !input.current) return;
@@ -81,6 +86,7 @@ export function SkuField(props: Props) {
         onBlur={close}
         onKeyDown={(event) => event.key === 'Escape' && close()}
       />
+      {near && <NearMatches {...near} />}
       <div
         id={id}
         role="listbox"

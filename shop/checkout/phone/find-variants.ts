@@ -5,10 +5,16 @@ import type { Shop } from '../../context.ts';
 const MOST_PRODUCTS = 6;
 const MOST_VARIANTS = 20;
 
-/** Variants on sale by their exact SKU, or by words of their product's name and description, the best match first. */
-export async function findVariants(shop: Shop, words: string): Promise<PhoneVariant[]> {
+/**
+ * Variants on sale by their exact SKU, or by words of their product's name and description, the best match first; `understood`
+ * is what was searched where those words match nothing.
+ */
+export async function findVariants(
+  shop: Shop,
+  words: string,
+): Promise<{ variants: PhoneVariant[]; understood?: string }> {
   const q = words.trim();
-  if (q === '') return [];
+  if (q === '') return { variants: [] };
   const products = await findProducts(shop, { q }, { limit: MOST_PRODUCTS });
   const { rows } = await shop.pool.query<PhoneVariant>({
     name: 'find-phone-variants',
@@ -24,5 +30,5 @@ export async function findVariants(shop: Shop, words: string): Promise<PhoneVari
            ORDER BY found.rank, v.position LIMIT ${MOST_VARIANTS}`,
     values: [q, products?.rows.map(({ id }) => id) ?? []],
   });
-  return rows;
+  return { variants: rows, ...(products?.understood && { understood: products.understood }) };
 }

@@ -62,6 +62,16 @@ test('a line is found by words of the product’s name, and first by its SKU', a
   expect((await find('nothing like this')).body).toEqual({ variants: [] });
 });
 
+test('a line that is found only near the words says what was understood', async () => {
+  const { name } = await world.shop.addProduct({ name: 'Hornbeam', minQuantity: 1, available: 3 });
+  const find = (q: string) => world.shop.call('GET', `/phone-orders/variants?q=${q}`, { as: world.ada });
+  expect((await find('hornbaem')).body).toMatchObject({
+    variants: [{ productName: name }],
+    understood: 'hornbeam',
+  });
+  expect((await find('hornbeam')).body).not.toHaveProperty('understood');
+});
+
 const tokenIn = (mail: string) => /\/order#([\w-]+)/.exec(mail)?.[1];
 
 test('a guest gets a mail with the link, pays by it, and staff see who placed the order', async () => {

@@ -43,7 +43,7 @@ export function OrderFilters({ className }: { className: string }) {
       <SearchField
         label="Search orders"
         isLabelHidden
-        placeholder="Number, customer, product, tracking, invoice"
+        placeholder="Number, name, product, tracking, invoice"
         className="col-span-2 min-w-0 grow basis-72"
       />
       <Select
