@@ -128,7 +128,7 @@ test('broken rules and differences are announced on every page, and listed on on
     'expired or canceled card',
   );
   const rules = page.getByRole('region', { name: 'Rules of money and stock' });
-  await expect(rules).toContainText('I12 is broken');
+  await expect(rules).toContainText('Broken: what the payment provider took');
   await expect(rules.getByRole('listitem')).toHaveText('Order 1012 · Kind: paid only here, Payment: pi_1');
   const backups = page.getByRole('region', { name: 'Backups' });
   await expect(backups).toContainText('Failed');
