@@ -99,6 +99,7 @@ test('a guest corrects the address after a declined card, and pays the same orde
   complaints.expectStatus(402);
   await deliverTo(page, shop.url, 'karla@example.com');
   await payByCard(page, '4000 0000 0000 0002');
+  await expect(page.getByRole('alert').filter({ hasText: 'Your card was declined.' })).toBeFocused();
   const change = page.getByRole('button', { name: 'Change address' });
   await change.click();
   await expect(page.getByLabel('Full name')).toBeFocused();

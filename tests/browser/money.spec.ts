@@ -50,6 +50,7 @@ test('staff order for a caller, each wrong field says so, and the caller gets a 
   world,
   complaints,
 }) => {
+  complaints.expectStatus(409);
   complaints.expectStatus(422);
   const { sku, productName } = await newGoods(shop.url, world.admin);
   await becomes(context, shop.url, world.admin);
@@ -76,7 +77,7 @@ test('staff order for a caller, each wrong field says so, and the caller gets a 
   const summary = region(page, 'Summary');
   await expect(summary).toContainText(`999999 × ${productName}`);
   await form.getByRole('button', { name: 'Place and email the link' }).click();
-  await expect(form.getByLabel('Quantity 1')).toHaveAccessibleDescription(/available/);
+  await expect(form.getByLabel('Quantity 1')).toHaveAccessibleDescription(/^Only \d+ of .+ are left\.$/);
   await form.getByLabel('Quantity 1').fill('2');
   await expect(summary).toContainText(`2 × ${productName}`);
   for (const size of [DESKTOP.viewport, PHONE.viewport]) {
