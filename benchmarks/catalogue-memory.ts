@@ -7,7 +7,8 @@ import { type RunningShop, startShop } from './support/running-shop.ts';
 import { scaled } from './support/scale.ts';
 
 const PRODUCTS = scaled(100_000, 4_000);
-const LINES_OF_FILE = 2_000;
+// A busy machine takes longer for more than the 30 seconds that a request may take.
+const LINES_OF_FILE = 500;
 const EXPORTS = 5;
 const REST_MS = 30_000;
 const MOST_AT_START = 150;
@@ -23,8 +24,6 @@ export const catalogueMemory: Benchmark = {
       await fetch(shop.url).then((page) => page.text());
       await wait(scaled(5_000, 1_000));
       const atStart = await megabytesOf(shop.pid);
-      const [token = ''] = await addMembers(shop.database.pool, 1, 'admin');
-      const ask = askOf(shop, token);
       const seen: string[] = [];
       const during = async (what: string, work: () => Promise<void>) => {
         const highest = await highestWhile(shop.pid, work);
@@ -34,9 +33,12 @@ export const catalogueMemory: Benchmark = {
         say(seen.at(-1) ?? '');
       };
       await during('imports', async () => {
+        const ask = await askAsAdmin(shop);
         for (let from = 0; from < PRODUCTS; from += LINES_OF_FILE) await importFile(ask, from);
       });
       await during('exports', async () => {
+        // Who proved who they are long ago may not export.
+        const ask = await askAsAdmin(shop);
         for (let done = 0; done < EXPORTS; done += 1)
           await readAll(await ask('GET', '/api/export/products.csv'));
       });
@@ -69,7 +71,8 @@ export const catalogueMemory: Benchmark = {
 
 type Ask = (method: string, path: string, body?: FormData) => Promise<Response>;
 
-function askOf({ url }: RunningShop, token: string): Ask {
+async function askAsAdmin({ url, database }: RunningShop): Promise<Ask> {
+  const [token = ''] = await addMembers(database.pool, 1, 'admin');
   return async (method, path, body) => {
     const headers = { authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() };
     const answer = await fetch(`${url}${path}`, { method, headers, ...(body && { body }) });
