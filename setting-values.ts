@@ -80,7 +80,7 @@ export function settingReader(environment: Environment) {
       const value = text(name);
       if (value === undefined || SENDER.test(value)) return value;
       return complain(
-        bad(name, value, 'an e-mail address, or a name and an address: Shop <shop@example.com>'),
+        bad(name, value, 'an email address, or a name and an address: Shop <shop@example.com>'),
       );
     },
     together<T>(

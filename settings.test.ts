@@ -164,11 +164,11 @@ describe('a bad value gets one line with the variable, its value and the allowed
     ['PUBLIC_URL', 'https://shop.example/path', ORIGIN],
     ['PUBLIC_URL', 'https://shop.example?q=1', ORIGIN],
     ['PUBLIC_URL', 'https://shop.example#top', ORIGIN],
-    ['MAIL_FROM', 'the shop', 'an e-mail address, or a name and an address: Shop <shop@example.com>'],
+    ['MAIL_FROM', 'the shop', 'an email address, or a name and an address: Shop <shop@example.com>'],
     [
       'MAIL_FROM',
       'shop@example.com\nBcc: x@example.com',
-      'an e-mail address, or a name and an address: Shop <shop@example.com>',
+      'an email address, or a name and an address: Shop <shop@example.com>',
     ],
     ['LOG_LEVEL', 'loud', 'trace or debug or info or warn or error or silent'],
   ])('%s=%s', (name, got, takes) => {
@@ -196,7 +196,7 @@ describe('a bad value gets one line with the variable, its value and the allowed
 
   test('ADMIN_EMAIL', () => {
     expect(complaint({ ADMIN_EMAIL: 'ada', ADMIN_PASSWORD: 'hidden' })).toBe(
-      'ADMIN_EMAIL is "ada": it takes an e-mail address.',
+      'ADMIN_EMAIL is "ada": it takes an email address.',
     );
   });
 

@@ -163,7 +163,7 @@ export function readSettings(environment: Environment): Settings {
     settings.firstAdmin = { email: normaliseEmail(adminEmail), password: adminPassword };
   const refuse = (isWrong: unknown, line: string) => isWrong && read.complain(new BadSetting(line));
   if (adminEmail && !isEmail(normaliseEmail(adminEmail)))
-    read.complain(bad('ADMIN_EMAIL', adminEmail, 'an e-mail address'));
+    read.complain(bad('ADMIN_EMAIL', adminEmail, 'an email address'));
   refuse(adminEmail && !adminPassword, 'ADMIN_EMAIL is set without ADMIN_PASSWORD: set both, or neither.');
   refuse(adminPassword && !adminEmail, 'ADMIN_PASSWORD is set without ADMIN_EMAIL: set both, or neither.');
   refuse(

@@ -12,7 +12,7 @@ Otherwise the shop makes an account, or takes over an unverified one and ends it
 The new password is ADMIN_PASSWORD if that is set; if not, it is shown once.`,
   async run({ pool, settings }, [address = '']) {
     const email = normaliseEmail(address);
-    if (!isEmail(email)) throw new Refused(`${JSON.stringify(address)} is not an e-mail address.`);
+    if (!isEmail(email)) throw new Refused(`${JSON.stringify(address)} is not an email address.`);
     const given = settings.firstAdmin?.password;
     const password = given ?? randomBytes(9).toString('base64url');
     const made = await makeAdmin(

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 
 const EMAIL = /([\w.+-]+@[\w-]+(?:\.[\w-]+)+)/;
 
-/** Text whose e-mail addresses become links. */
+/** Text whose email addresses become links. */
 export function LinkedText({ children }: { children: string }) {
   // A capture group makes `split` keep the addresses, at the odd indexes.
   return children.split(EMAIL).map((part, index) =>

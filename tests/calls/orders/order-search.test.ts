@@ -69,7 +69,7 @@ test.each([
   ['the digits of a phone number', '02079460958', ['Max']],
   ['the end of a phone number', '0199', ['Eve']],
   ['a name', 'max', ['Max']],
-  ['an e-mail address', 'eve.', ['Eve']],
+  ['an email address', 'eve.', ['Eve']],
   ['a product', 'board 7', ['Mia', 'Max', 'Eve']],
   ['words of two customers', 'rose springfield', []],
   ['a number as it is printed', 'No. 1001', ['Mia']],
