@@ -2,14 +2,14 @@ import type { DemoReview } from '#contract/demo-catalogue.ts';
 
 /** The demonstration's reviewers with drawn faces and undeliverable addresses. */
 const REVIEWERS = {
-  kai: { displayName: 'Demo Reviewer Kai', face: 1 },
-  noor: { displayName: 'Demo Reviewer Noor', face: 2 },
-  imani: { displayName: 'Demo Reviewer Imani', face: 3 },
-  luca: { displayName: 'Demo Reviewer Luca', face: 4 },
-  'ada-lin': { displayName: 'Demo Reviewer Ada-Lin', face: 5 },
-  tomas: { displayName: 'Demo Reviewer Tomas', face: 6 },
-  sofia: { displayName: 'Demo Reviewer Sofia', face: 7 },
-  ren: { displayName: 'Demo Reviewer Ren', face: 8 },
+  kai: { displayName: 'Kai Wendell', face: 1 },
+  noor: { displayName: 'Noor Ellery', face: 2 },
+  imani: { displayName: 'Imani Fairlow', face: 3 },
+  luca: { displayName: 'Luca Brandmoor', face: 4 },
+  'ada-lin': { displayName: 'Ada-Lin Thorsby', face: 5 },
+  tomas: { displayName: 'Tomas Hallgrove', face: 6 },
+  sofia: { displayName: 'Sofia Merrin', face: 7 },
+  ren: { displayName: 'Ren Oakridge', face: 8 },
 } as const;
 
 /** Reviewer, product, stars, age in days and text of a review. */

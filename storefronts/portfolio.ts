@@ -2,7 +2,7 @@ import type { Portfolio } from '#contract/storefront.ts';
 
 /** The static developer portfolio; its developer is invented. */
 export const portfolio: Portfolio = {
-  name: 'Demo Developer',
+  name: 'Merle Ostrander',
   role: 'Full-stack web developer',
   lead: 'An example of a portfolio page. The three projects can be opened, because they are parts of this shop.',
   skills: [
@@ -19,13 +19,13 @@ export const portfolio: Portfolio = {
   education: [
     {
       title: 'B.Sc. Computer Science',
-      place: 'Example University',
+      place: 'Larkhaven University',
       years: 'Four years',
       text: 'Databases, networks and human-computer interaction. Thesis on booking the last item in stock exactly once.',
     },
     {
       title: 'Web Accessibility Certificate',
-      place: 'Example Institute',
+      place: 'Ostmere Institute of Design',
       years: 'One year, part-time',
       text: 'Evaluating and building interfaces that work with a keyboard, a screen reader and little patience.',
     },

@@ -136,7 +136,7 @@ describe.each(names)('the storefront of the %s', async (name) => {
       expect(slugs).toContain(review.productSlug);
       expect([1, 2, 3, 4, 5]).toContain(review.rating);
       expect(review.email).toMatch(/@example\.com$/);
-      expect(review.displayName).toMatch(/^Demo Reviewer /);
+      expect(review.displayName).not.toMatch(/demo|test|example|sample|reviewer/i);
     }
   });
 
@@ -183,7 +183,7 @@ describe('the blogs page', () => {
 
 describe('the portfolio', () => {
   it('shows skills, education and three projects of the demonstration’s developer', () => {
-    expect(portfolio.name).toMatch(/^Demo /);
+    expect(JSON.stringify([portfolio.name, portfolio.education])).not.toMatch(/demo|example|test|sample/i);
     expect(portfolio.skills.length).toBeGreaterThan(0);
     expect(portfolio.education.length).toBeGreaterThan(0);
     expect(portfolio.projects).toHaveLength(3);

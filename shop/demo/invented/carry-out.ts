@@ -133,7 +133,7 @@ async function ship(
   await shipLines(shop, team.packer, orderId, {
     parts: what === 'all' ? undefined : [{ line: 1, quantity: rows[0]?.quantity ?? 1 }],
     carrier: random.pick(CARRIERS),
-    trackingNumber: `TEST${String(random.below(1e9)).padStart(9, '0')}`,
+    trackingNumber: `QX${1000 + random.below(9000)}-${10_000 + random.below(90_000)}`,
     idempotencyKey: `invented-${what}`,
   });
 }

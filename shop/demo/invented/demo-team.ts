@@ -1,6 +1,7 @@
 import { DEFAULT_PICTURE } from '#contract/default-picture.ts';
 import type { Member, Shop } from '../../context.ts';
 
+const NAMES = { manager: 'Hedda Quillon', packer: 'Bram Tolliver', support: 'Ines Farrowby' } as const;
 const ROLES = ['manager', 'packer', 'support'] as const;
 
 /** The staff who do each kind of work in an invented story. */
@@ -14,7 +15,7 @@ export const teamOfOne = (admin: Member): DemoTeam => ({
   support: admin,
 });
 
-/** The demonstration's staff, named for their work; without a password nobody signs in as one. An address in other use leaves its work to the admin. */
+/** The demonstration's staff, one of each role; without a password nobody signs in as one. An address in other use leaves its work to the admin. */
 export async function hireDemoTeam(
   { pool, newId }: Pick<Shop, 'pool' | 'newId'>,
   admin: Member,
@@ -26,7 +27,7 @@ export async function hireDemoTeam(
       `INSERT INTO member (id, email, email_verified, name, image, role, created_at)
        VALUES ($1, $2, true, $3, $4, $5, now() - interval '91 days')
        ON CONFLICT (email) WHERE deleted_at IS NULL DO NOTHING`,
-      [newId(), email, `Demo ${role[0]?.toUpperCase()}${role.slice(1)}`, DEFAULT_PICTURE, role],
+      [newId(), email, NAMES[role], DEFAULT_PICTURE, role],
     );
     const { rows } = await pool.query<Member>(
       `SELECT id, email, name, image, role, email_verified AS "emailVerified" FROM member
