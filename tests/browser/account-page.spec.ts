@@ -184,6 +184,8 @@ test('a member deletes their account after a warning and with their password', a
   await page.goto('/dashboard/account');
   await page.getByRole('button', { name: 'Delete my account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete your account for good?' });
+  await expect(dialog).toContainText('Your profile and reviews are deleted at once.');
+  await expect(dialog).toContainText('stock alerts and messages of your address stay');
   await dialog.getByLabel('Your password').fill('not hers');
   await dialog.getByRole('button', { name: 'Delete for good' }).click();
   await expect(dialog.getByLabel('Your password')).toHaveAccessibleDescription(/This is not your password/);
@@ -207,6 +209,11 @@ test('a provider’s member has no password to give, and can choose one by mail'
   await expect(page.getByText('Sent email')).toBeVisible();
   await page.getByRole('button', { name: 'Delete my account' }).click();
   await expect(page.getByLabel('Your password')).toHaveCount(0);
+  const dialog = page.getByRole('dialog', { name: 'Delete your account for good?' });
+  await expect(dialog).toContainText(
+    'newsletter subscription, stock alerts and messages are deleted at once',
+  );
+  await expect(dialog).not.toContainText('of your address stay');
   await page.getByRole('button', { name: 'Delete for good' }).click();
   await expect(page.getByText('Your account is deleted.')).toBeVisible();
 });

@@ -16,25 +16,35 @@ import { useReauthentication } from './use-reauthentication.ts';
 
 const WHAT_STAYS = `Your orders keep the name, address, phone and email that you gave for them until you ask us to erase those. Invoices and credit notes keep them ${DOCUMENTS_KEPT}.`;
 
+/** Anyone can register a stranger's address, so what was sent from one that nobody confirmed stays. */
+const whatGoes = (isConfirmed: boolean) =>
+  isConfirmed
+    ? 'profile, reviews, newsletter subscription, stock alerts and messages'
+    : 'profile and reviews';
+const UNCONFIRMED =
+  'The newsletter, stock alerts and messages of your address stay, because you have not confirmed that it is yours. Confirm it first to delete them too.';
+
 export function DeleteSection({ account }: { account: Account }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <Section title="Delete account">
       <p className="mb-4 max-w-prose text-text-soft">
-        We delete your profile, reviews, newsletter subscription, stock alerts and messages, cancel your
-        unpaid orders, and sign you out everywhere. {WHAT_STAYS} This can’t be undone.
+        We delete your {whatGoes(account.emailVerified)}, cancel your unpaid orders, and sign you out
+        everywhere. {!account.emailVerified && `${UNCONFIRMED} `}
+        {WHAT_STAYS} This can’t be undone.
       </p>
       <Button kind="danger" onClick={() => setOpen(true)}>
         Delete my account
       </Button>
       <Dialog title="Delete your account for good?" isOpen={isOpen} onClose={() => setOpen(false)}>
-        <DeleteForm hasPassword={account.signIn.password} onCancel={() => setOpen(false)} />
+        <DeleteForm account={account} onCancel={() => setOpen(false)} />
       </Dialog>
     </Section>
   );
 }
 
-function DeleteForm({ hasPassword, onCancel }: { hasPassword: boolean; onCancel: () => void }) {
+function DeleteForm({ account, onCancel }: { account: Account; onCancel: () => void }) {
+  const hasPassword = account.signIn.password;
   const navigate = useNavigate();
   const { isAsked, orAsk } = useReauthentication();
   const form = useForm({
@@ -50,8 +60,9 @@ function DeleteForm({ hasPassword, onCancel }: { hasPassword: boolean; onCancel:
   return (
     <form {...form.props} className="grid gap-4">
       <p className="text-text-soft">
-        Your profile, reviews, newsletter, stock alerts and messages are deleted at once. {WHAT_STAYS} This
-        can’t be undone.
+        Your {whatGoes(account.emailVerified)} are deleted at once.{' '}
+        {!account.emailVerified && `${UNCONFIRMED} `}
+        {WHAT_STAYS} This can’t be undone.
       </p>
       {hasPassword && (
         <PasswordField
