@@ -44,7 +44,7 @@ export const shopSettings = z.strictObject({
   buyerTaxId: z.enum(['companies', 'everyone'], 'Choose who is asked for a tax number'),
   /** Whether the checkout offers a mail about a cart that is left there. */
   cartReminders: z.enum(['off', 'on'], 'Choose whether to offer reminders'),
-  /** Days after delivery in which a customer may ask for a return; 0 if never. */
+  /** Days after the parcel has left in which a customer may ask for a return; 0 if never. */
   returnDays: whole('Days for returns', 0, 365),
   publishReviewsOf: z.enum(REVIEWS_OF, 'Choose whose reviews are published at once'),
   /** Days after shipping until a customer is asked for a review; 0 if never. */

@@ -1,4 +1,5 @@
 import type { Cart } from '#contract/calls/cart.ts';
+import { WAYS_TO_PAY } from '#contract/ways-to-pay.ts';
 import { LinkButton } from '../ui/link-button.tsx';
 import { FreeShipping } from './free-shipping.tsx';
 import { Totals } from './totals.tsx';
@@ -13,10 +14,7 @@ export function CartSummary({ cart: { totals, ready, complaint } }: { cart: Cart
         <p className="mt-3 text-sm text-text-soft">
           Shipping and tax are added at checkout, if there are any.
         </p>
-        <p className="mt-3 text-sm text-text-soft">
-          We take credit and debit cards, and the wallets that your device has, such as Apple Pay or Google
-          Pay.
-        </p>
+        <p className="mt-3 text-sm text-text-soft">{WAYS_TO_PAY}</p>
         {!ready && (
           <p className="mt-3 rounded-control bg-bad-soft p-3 text-bad">
             {complaint ?? 'Change or remove the marked products. The total leaves them out.'}

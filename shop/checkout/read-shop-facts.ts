@@ -24,10 +24,10 @@ export async function readShopFacts({
   return {
     texts: {
       holdTime: `${duration(unpaidOrderMinutes)}${isShorter ? ` (${duration(guestMinutes)} without an account)` : ''}`,
-      returnDays: days,
+      returnDays: returnDays > 0 ? days : '',
       returns:
         returnDays > 0
-          ? `You can ask for a return within ${days} of delivery, for some pieces of an order or for all of them.`
+          ? `You can ask for a return within ${days} of the day the parcel leaves, for some pieces of an order or for all of them.`
           : 'We take nothing back beyond what the law requires.',
       ordering: isOpen
         ? 'You can order with an account, or as a guest with your email address alone.'

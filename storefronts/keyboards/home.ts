@@ -39,7 +39,7 @@ export const home: Storefront['home'] = {
     {
       figure: '1.02 kg',
       title: 'Numbers you can check',
-      text: 'That is a ZX75 Graphite. Weight, travel and force are on every page, measured on our bench. If yours differs, we want to know.',
+      text: 'That is a ZX75 Graphite. Every product states its weight and every board the force of its switches, measured on our bench. If yours differs, we want to know.',
     },
     {
       figure: '5 s',
@@ -53,8 +53,8 @@ export const home: Storefront['home'] = {
     },
     {
       figure: '2 years',
-      title: 'Warranted, and returnable',
-      text: 'A two-year warranty, {returnDays} to ask for a return, and keycap sets for nearly every board.',
+      title: 'Warranted in writing',
+      text: 'A two-year warranty on every board, and keycap sets for nearly all of them. You have {returnDays} from dispatch to ask for a return.',
     },
   ],
   promotion: {

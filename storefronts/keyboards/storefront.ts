@@ -19,7 +19,7 @@ import { picturesVersion } from './pictures-version.ts';
 export const storefront: Storefront = {
   name: 'keyboards',
   promises: {
-    returns: '{returnDays} to try it, in full and in use',
+    returns: '{returnDays} from dispatch to try it, in full and in use',
     warranty: '2 years on boards, 1 year on accessories',
   },
   deliveryTime: '4 to 14 working days',

@@ -1,9 +1,10 @@
 import type { TextPage } from '#contract/storefront.ts';
+import { WAYS_TO_PAY } from '#contract/ways-to-pay.ts';
 
 /** The payment policy: how an order is paid, and what happens if it is not. */
 export const paymentPolicy: TextPage = {
   title: 'Payment Policy',
-  lead: 'You book first and pay by card when you are ready. The goods are held for you meanwhile.',
+  lead: 'You book first and pay when you are ready. The goods are held for you meanwhile.',
   blocks: [
     {
       kind: 'list',
@@ -17,17 +18,17 @@ export const paymentPolicy: TextPage = {
     },
     {
       kind: 'text',
-      heading: 'Cards',
+      heading: 'Ways to pay',
       paragraphs: [
-        'Payments are carried out by Stripe. We take the major credit and debit cards that Stripe takes. Your card number goes from your browser straight to Stripe and never passes through our servers.',
-        'Your bank may ask you to confirm the payment, in its app or with a code. If a card is declined, the reason appears below the card form, nothing is charged, and you can try again or take another card.',
+        `${WAYS_TO_PAY} Payments are carried out by Stripe. Your card number goes from your browser straight to Stripe and never passes through our servers.`,
+        'Your bank may ask you to confirm the payment, in its app or with a code. If a card is declined, the page says why, nothing is charged, and you can try again or take another card.',
       ],
     },
     {
       kind: 'text',
       heading: 'Prices',
       paragraphs: [
-        'Prices are in US dollars. The goods cost the quantity times the price per unit, less the discount of a code. Shipping and taxes of your country, if there are any, are shown as lines of their own before you pay. Paying by card costs nothing more.',
+        'Prices are in US dollars. The goods cost the quantity times the price per unit, less the discount of a code. Shipping and taxes of your country, if there are any, are shown as lines of their own before you pay. Paying costs nothing more.',
         'The price of your order is fixed when you book it. If a price changes between the moment you saw it and the moment you book, the shop shows you the new one first, so that you never pay what you did not see.',
       ],
     },

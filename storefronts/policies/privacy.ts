@@ -43,7 +43,8 @@ export function privacy(seller: Seller): TextPage {
           },
           {
             label: 'Your addresses',
-            value: 'The delivery addresses that you save or order to, so that you need not type them again.',
+            value:
+              'The delivery addresses that you save or order to, so that you need not type them again, and the tax number that you give with one, for the invoice.',
           },
           {
             label: 'Passkeys and codes',
@@ -75,23 +76,28 @@ export function privacy(seller: Seller): TextPage {
             value:
               'Products and quantities. Without an account we don’t know whose it is, and delete it after 60 days without a change.',
           },
+          {
+            label: 'Reminders of a cart',
+            value:
+              'Your email address, if you agree at the checkout that we write about a cart that you left there.',
+          },
         ],
       },
       {
         kind: 'text',
         heading: 'In your browser',
         paragraphs: [
-          'Signing in sets one cookie, which scripts cannot read and which lasts for up to 30 days, and a short-lived access token in the browser’s storage. Your choice of light or dark and the country of your deliveries are kept there too. Signing out ends the session on our side and removes the token.',
-          'When you change something, a cookie with a random number remembers it for a quarter of an hour, so that the next page shows your change.',
-          'A cart sets a cookie with a random number, which scripts cannot read and which lasts for 60 days. How many products are in it is kept in the browser’s storage, for the number beside the cart.',
-          'That is all. There are no cookies of third parties, so there is no banner that asks about them. The payment page is the exception in kind: the card form comes from Stripe, which uses its own cookies to detect fraud.',
+          'Signing in sets a cookie, which scripts cannot read and which lasts for up to 30 days. A second one, set with a password and kept for a year, tells that this browser has signed in before, so that nobody who guesses passwords can lock you out. A sign-in that takes several steps has a cookie of some minutes.',
+          'A cart sets a cookie with a random number, which scripts cannot read and which lasts for 60 days. When you change something, another remembers it for a quarter of an hour, so that the next page shows your change.',
+          'The browser’s storage keeps a short-lived access token, which signing out removes; your choice of light or dark; the country of your deliveries; how many products are in the cart; that you have a passkey; and that you closed a notice. For our staff it keeps the columns of their lists and the last carrier, too. Until the tab is closed, it keeps how far you scrolled, an invitation to our staff, and an order that you have placed and not yet paid, for a guest with its link.',
+          'That is all that the shop sets. Where you pay, at the checkout or on the page of an order, the form comes from Stripe, which uses its own cookies and storage to detect fraud. There are no other third parties, so there is no banner that asks about them.',
         ],
       },
       {
         kind: 'text',
         heading: 'Who else sees it',
         paragraphs: [
-          'Stripe, which carries out card payments, sees your card, your name and your email address. The carrier sees the name, delivery address and phone number of the parcel. Our mail provider carries the messages that we send you. If you sign in with another service, it learns that you did, and we learn your name, email address and picture from it.',
+          'Stripe, which carries out card payments, sees your card, your name, email address, phone number and delivery address. The carrier sees the name, delivery address and phone number of the parcel. Our mail provider carries the messages that we send you. If you sign in with another service, it learns that you did, and we learn your name, email address and picture from it.',
           'We sell nothing about you to anyone, and give nothing away unless a law obliges us.',
         ],
       },
@@ -115,6 +121,11 @@ export function privacy(seller: Seller): TextPage {
             value: 'Until you unsubscribe, by the link in each of its mails or by writing to us.',
           },
           {
+            label: 'Reminders of a cart',
+            value:
+              'For 60 days. The link that ends them works for a year; if you use it, we remember that you want none.',
+          },
+          {
             label: 'Products you wait for',
             value: 'Until you cancel or the product is no longer sold, and at most for a year.',
           },
@@ -125,7 +136,7 @@ export function privacy(seller: Seller): TextPage {
         heading: 'Your rights',
         items: [
           'See what we keep about you: your profile and your orders show nearly all of it, and we send you the rest.',
-          'Correct it: your profile is yours to edit; for an order, write to us before it ships.',
+          'Correct it: your profile is yours to edit; the delivery address of an order is yours to correct on its page until it is paid, as long as the delivery costs the same. After that write to us, before it ships.',
           'Have it deleted: profile, sessions and reviews go at once, and unpaid orders are cancelled. If you ask us, name and address leave your orders too; then only invoices and credit notes keep them.',
           'Take it with you, in a form that another program can read.',
           'Object, withdraw a consent, or complain to your data protection authority.',

@@ -19,7 +19,7 @@ import { picturesVersion } from './pictures-version.ts';
 export const storefront: Storefront = {
   name: 'shovels',
   promises: {
-    returns: 'Unused goods within {returnDays}',
+    returns: 'Unused goods within {returnDays} of dispatch',
     warranty: '5 years on steel, 1 year on wood',
   },
   deliveryTime: '5 to 20 working days',

@@ -35,7 +35,7 @@ export function SellerFields({ settings, errors }: { settings: ShopSettings; err
       <TextField
         label="Days for returns"
         name="returnDays"
-        hint="How long customers can ask to send something back. 0 turns returns off"
+        hint="How long customers can ask to send something back, counted from the day it leaves. 0 turns returns off"
         inputMode="numeric"
         defaultValue={settings.returnDays}
         error={errors.returnDays}

@@ -35,7 +35,7 @@ export const about: TextPage = {
         { label: 'Layouts', value: 'ANSI, ISO, Alice' },
         { label: 'Smallest step', value: '4.7625 mm' },
         { label: 'Warranty', value: 'Two years' },
-        { label: 'Returns', value: 'Within {returnDays} of delivery' },
+        { label: 'Returns', value: 'Within {returnDays} of the day the parcel leaves' },
       ],
     },
   ],

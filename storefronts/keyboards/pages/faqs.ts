@@ -48,7 +48,7 @@ export const faqs: TextPage = {
         {
           question: 'Do I need an account?',
           answer: [
-            '{ordering} Registering takes an email address and a password, and you can order right away.',
+            '{ordering} Registering takes your name, an email address and a password, and you can order right away.',
           ],
         },
         {

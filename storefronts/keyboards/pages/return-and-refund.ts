@@ -3,7 +3,7 @@ import { brand } from '../brand.ts';
 
 export const returnAndRefund: TextPage = {
   title: 'Return and Refund Policy',
-  lead: 'Time to try it, in full and in use. A keyboard cannot be judged from its box.',
+  lead: 'What we take back, until when, and how the money returns to the card that paid.',
   blocks: [
     {
       kind: 'text',
@@ -18,7 +18,7 @@ export const returnAndRefund: TextPage = {
       heading: 'After it has come',
       items: [
         '{returns}',
-        'It may be used. It should be clean, complete and in its box, with the keycaps and switches that it came with.',
+        'What comes back may be used. It should be clean, complete and in its box, with the keycaps and switches that it came with.',
         'Return shipping is yours, except where the board was faulty, damaged or not what you ordered.',
       ],
     },
@@ -35,7 +35,7 @@ export const returnAndRefund: TextPage = {
       kind: 'text',
       heading: 'How to start',
       paragraphs: [
-        `Ask for it on the page of your order: choose the pieces and one of the reasons, and add what we should know. We answer by email. You can also write to ${brand.email}.`,
+        `Within {returnDays} of the day the parcel leaves, ask on the page of your order: choose the pieces and one of the reasons, and add what we should know. You can always write to ${brand.email}. We answer by email.`,
         'If the law of your country gives you a longer or simpler way to withdraw from a purchase, that holds.',
       ],
     },

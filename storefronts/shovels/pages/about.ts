@@ -22,7 +22,7 @@ export const about: TextPage = {
       heading: 'What we do',
       paragraphs: [
         'We press and forge blades, split, turn and grade handles, and put the two together. We sell to shops, hire yards, contractors, farms and public works, by the carton and the bundle. The price on the page is the price per piece from the minimum up, and larger orders pay less where the page says so.',
-        'Ordering works without a salesman: see the stock, book the quantity, pay by card. We hold your booking for {holdTime}.',
+        'Ordering works without a salesman: see the stock, book the quantity, pay. We hold your booking for {holdTime}.',
       ],
     },
     {
@@ -30,7 +30,7 @@ export const about: TextPage = {
       heading: 'In numbers',
       rows: [
         { label: 'Founded', value: '1987' },
-        { label: 'Patterns', value: '19 tools, 8 handles' },
+        { label: 'Patterns', value: '18 tools, 8 handles' },
         { label: 'Woods', value: 'Ash, hickory, beech' },
         { label: 'Minimums', value: 'Tools from 5 pieces, handles from 25' },
       ],

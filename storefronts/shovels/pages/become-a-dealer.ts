@@ -1,4 +1,5 @@
 import type { TextPage } from '#contract/storefront.ts';
+import { WAYS_TO_PAY } from '#contract/ways-to-pay.ts';
 import { brand } from '../brand.ts';
 
 export const becomeADealer: TextPage = {
@@ -17,8 +18,8 @@ export const becomeADealer: TextPage = {
           label: 'Quantities',
           value: 'Whole cartons and bundles, with lower prices for more where the page lists them',
         },
-        { label: 'Payment', value: 'By card; with each payment comes an invoice with your tax number' },
-        { label: 'Ordering again', value: 'By order number or by a list of SKUs, from your account' },
+        { label: 'Payment', value: `${WAYS_TO_PAY} With each payment comes an invoice with your tax number` },
+        { label: 'Ordering again', value: 'With Order again on any earlier order, or by a list of SKUs' },
       ],
     },
     {

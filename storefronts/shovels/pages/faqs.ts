@@ -1,4 +1,5 @@
 import type { TextPage } from '#contract/storefront.ts';
+import { WAYS_TO_PAY } from '#contract/ways-to-pay.ts';
 
 export const faqs: TextPage = {
   title: 'FAQs',
@@ -33,7 +34,7 @@ export const faqs: TextPage = {
         {
           question: 'Can I pay by invoice?',
           answer: [
-            'Orders in this shop are paid by card. The invoice comes by email once the order is paid.',
+            `No, orders are paid before they ship. ${WAYS_TO_PAY} The invoice comes by email once the order is paid.`,
           ],
         },
         {
@@ -72,9 +73,7 @@ export const faqs: TextPage = {
         },
         {
           question: 'Round point, square mouth or spade?',
-          answer: [
-            'Round point digs, square mouth moves loose material off a hard floor, a spade cuts. The taper mouth is the compromise between the first two.',
-          ],
+          answer: ['Round point digs, square mouth moves loose material off a hard floor, a spade cuts.'],
         },
       ],
     },

@@ -3,7 +3,7 @@ import { brand } from '../brand.ts';
 
 export const returnAndRefund: TextPage = {
   title: 'Return and Refund Policy',
-  lead: 'Unused goods can come back, in part or as a whole, and are refunded to the card that paid.',
+  lead: 'What we take back, until when, and how the money returns to the card that paid.',
   blocks: [
     {
       kind: 'text',
@@ -36,7 +36,7 @@ export const returnAndRefund: TextPage = {
       kind: 'text',
       heading: 'How to start',
       paragraphs: [
-        `Ask for it on the page of your order: choose the pieces and one of the reasons, and add what we should know. We answer by email. You can also write to ${brand.email}.`,
+        `Within {returnDays} of the day the parcel leaves, ask on the page of your order: choose the pieces and one of the reasons, and add what we should know. You can always write to ${brand.email}. We answer by email.`,
         'Consumers keep every right to withdraw that the law of their country gives them, longer or simpler ones included.',
       ],
     },

@@ -1,5 +1,10 @@
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { WAYS_TO_PAY } from '#contract/ways-to-pay.ts';
+import { ROOT } from '#root';
 import { STOREFRONTS } from '#settings';
+import { ARTICLES } from '#shop/demo/invented/acts/articles.ts';
 import { loadDemo } from '#shop/demo/load-demo.ts';
 import { readStorefront } from '#storefronts/read-storefront.ts';
 import { type Person, startTestShop, type TestShop } from '#tests/support/test-shop.ts';
@@ -31,13 +36,33 @@ const page = (name: string) => text(`/storefront/pages/${name}`);
 
 test('the pages say how long an order is held, and how long returns are taken, as the settings have it', async () => {
   expect(await page('payment-policy')).toContain('is held for 24 hours.');
-  expect(await page('return-and-refund')).toContain('You can ask for a return within 30 days of delivery');
+  expect(await page('return-and-refund')).toContain(
+    'You can ask for a return within 30 days of the day the parcel leaves',
+  );
   await set({ returnDays: 14, returns: 'Ask within {returnDays}' });
-  expect(await page('return-and-refund')).toContain('within 14 days of delivery');
+  expect(await page('return-and-refund')).toContain('within 14 days of the day the parcel leaves');
   const { settings } = (await shop.call('GET', '/storefront')).body;
   expect(settings.returns).toBe('Ask within 14 days');
+});
+
+test('a shop that takes nothing back promises no days for it', async () => {
+  await set({ returnDays: 14, returns: '{returnDays} to try it' });
+  expect(await text('/storefront')).toContain('14 days to try it');
   await set({ returnDays: 0 });
-  expect(await page('return-and-refund')).toContain('We take nothing back beyond what the law requires.');
+  const policy = await page('return-and-refund');
+  expect(policy).toContain('We take nothing back beyond what the law requires.');
+  expect(policy).not.toContain('ask on the page of your order');
+  expect(policy).toContain('You can always write to');
+  const { settings } = (await shop.call('GET', '/storefront')).body;
+  expect(settings.returns).toBe('');
+  const { blocks } = (await shop.call('GET', '/storefront/pages/about')).body;
+  const rows = blocks.flatMap((block: { rows?: { label: string }[] }) => block.rows ?? []);
+  expect(rows.map(({ label }: { label: string }) => label)).toEqual(
+    expect.arrayContaining(['Founded', 'Warranty']),
+  );
+  for (const words of [policy, JSON.stringify(rows), await text('/storefront')])
+    expect(words).not.toMatch(/\b0 days|"Returns"|ask for a return/);
+  await set({ returnDays: 30 });
 });
 
 test('only a shop whose guests cannot order says that an account is needed', async () => {
@@ -97,6 +122,79 @@ test.each(STOREFRONTS)('no text of %s has a placeholder that nothing fills', asy
   const known = [...Object.keys((await readShopFacts(shop.open.shop)).texts), 'deliveries', 'percent'];
   const used = [...JSON.stringify(storefront).matchAll(/\{(\w+)\}/g)].map(([, placeholder]) => placeholder);
   expect(used.filter((placeholder) => !known.includes(placeholder ?? ''))).toEqual([]);
+});
+
+// `tests/calls/returns/returns.test.ts` shows that they do count from there.
+test.each(STOREFRONTS)(
+  '%s says of each number of days for returns that it counts from dispatch',
+  async (name) => {
+    const { storefront } = await readStorefront(name);
+    const sentences = [...JSON.stringify(storefront).matchAll(/[^.:"]*\{returnDays\}[^."]*/g)].map(String);
+    expect(sentences.length).toBeGreaterThan(1);
+    for (const sentence of sentences)
+      expect(sentence).toMatch(/\{returnDays\} (of|from) (dispatch|the day the parcel leaves)/);
+  },
+);
+
+test.each(STOREFRONTS)('%s says one thing of the ways to pay', async (name) => {
+  const { pages, home, promises, careers } = (await readStorefront(name)).storefront;
+  const words = JSON.stringify({ pages, home, promises, careers });
+  expect(words).toContain(WAYS_TO_PAY);
+  expect(words.replaceAll(WAYS_TO_PAY, '').match(/by card\b|debit|Apple Pay/gi)).toBeNull();
+});
+
+test('the articles of the demonstration promise nothing that the shop does not do', () => {
+  expect(JSON.stringify(ARTICLES)).not.toMatch(
+    /return label|within \w+ (working )?(days|hours)|free (returns|shipping)|still to be written|\b(we|us) (send|answer|ship)[^.]*\b(day|hour)s?\b/i,
+  );
+});
+
+test('the cookies and the storage that the shop sets are those that the privacy policy names', async () => {
+  const policy = await page('privacy');
+  for (const kept of [
+    /30 days/,
+    /kept for a year/,
+    /60 days/,
+    /quarter of an hour/,
+    /access token/,
+    /light or dark/,
+  ])
+    expect(policy).toMatch(kept);
+  for (const kept of [
+    /country of your deliveries/,
+    /in the cart/,
+    /passkey/,
+    /closed a notice/,
+    /columns/,
+    /carrier/,
+  ])
+    expect(policy).toMatch(kept);
+  for (const kept of [
+    /scrolled/,
+    /invitation/,
+    /placed and not yet paid/,
+    /phone number and delivery address/,
+    /tax number/,
+  ])
+    expect(policy).toMatch(kept);
+});
+
+// A new one needs its words in the privacy policy, and a place here and in the test above.
+test('the browser keeps nothing under a key that the privacy policy was not written for', () => {
+  const sources = globSync('app/**/*.{ts,tsx}', { cwd: fileURLToPath(ROOT) }).map((file) =>
+    readFileSync(new URL(file, ROOT), 'utf8'),
+  );
+  const keyOf = (name: string, source: string) => {
+    const defined = new RegExp(`const ${name} = '(\\w+)'`);
+    return (defined.exec(source) ?? defined.exec(sources.join('\n')))?.[1] ?? `${name}, which is no constant`;
+  };
+  const keys = sources.flatMap((source) =>
+    [...source.matchAll(/Storage\.setItem\(([^,]+),/g)].map(([, name = '']) => keyOf(name, source)),
+  );
+  expect([...new Set(keys)].sort()).toEqual(
+    // biome-ignore format: a line of names
+    ['accessToken', 'accessTokenOf', 'carrier', 'cartCount', 'colorScheme', 'country', 'demoBar', 'invitation', 'knowsPasskey', 'orderColumns', 'placedOrder'],
+  );
 });
 
 // The settings decide these. A text of its own would contradict them sooner or later.

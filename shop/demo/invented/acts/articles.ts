@@ -1,4 +1,4 @@
-/** Articles that fit any shop. */
+/** Articles that fit any shop. They promise nothing that the shop does not do. */
 export const ARTICLES: readonly { slug: string; title: string; text: string }[] = [
   {
     slug: 'how-we-pack-an-order',
@@ -9,32 +9,31 @@ export const ARTICLES: readonly { slug: string; title: string; text: string }[] 
 
 - your order, each piece in paper
 - the packing slip, without prices, so that it can be a present
-- a return label, in case something does not fit
 
 ## What is not
 
 No plastic, and no advertising. The box is made of recycled cardboard and goes into the paper bin as it is.`,
   },
   {
-    slug: 'spare-parts-for-five-years',
-    title: 'Spare parts for five years',
-    text: `Things wear out, and mostly it is one small part. So we keep the parts of everything that we sell for at least five years after we stop selling it.
+    slug: 'what-wears-out-first',
+    title: 'What wears out first',
+    text: `Things wear out, and mostly it is one small part. So we count which parts people ask for, and look at them before anything else.
 
-## How to get one
+## How to ask about one
 
-Write to us with the number of your order. We know from it which part fits, tell you the price, and send it within two working days.
+Write to us with the number of your order. We know from it what you have, and answer by email whether the part can be had and what it costs.
 
 ## What we learn from it
 
-We count which parts are asked for. If one breaks more often than others, the next batch gets a better one.`,
+If one part breaks more often than others, the next batch gets a better one.`,
   },
   {
     slug: 'a-look-into-the-storeroom',
     title: 'A look into the storeroom',
     text: `This month we built new shelves. What sells most now stands beside the packing bench, and the way of an order has become shorter by half.
 
-## Still to be written
+## The shelves
 
-Pictures of the shelves, and how long an order takes from the shelf to the door.`,
+Pine boards on steel frames, three deep. The top ones hold what we rarely need, and a ladder stands beside them.`,
   },
 ];
