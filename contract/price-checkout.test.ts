@@ -106,8 +106,8 @@ describe('shipping', () => {
   test('offers the methods of a zone in the shopkeeper’s order', () => {
     const zone = zoneOf(rules, US);
     expect(zone && methodsOf(rules, [board], zone, 12900)).toEqual([
-      { id: 'flat', name: 'Parcel', cents: 790 },
-      { id: 'value', name: 'Insured', cents: 900 },
+      { id: 'flat', name: 'Parcel', deliveryTime: null, cents: 790 },
+      { id: 'value', name: 'Insured', deliveryTime: null, cents: 900 },
     ]);
   });
 });

@@ -204,13 +204,13 @@ export function methodsOf(
   lines: readonly Pick<CheckoutLine, 'quantity' | 'weightGrams'>[],
   zone: ShippingZone,
   valueCents: number,
-): { id: string; name: string; cents: number }[] {
+): { id: string; name: string; deliveryTime: string | null; cents: number }[] {
   const weightGrams = sum(lines.map((line) => line.quantity * line.weightGrams));
   return methods
     .filter(({ zoneId }) => zoneId === zone.id)
-    .map(({ id, name, price, freeFromCents }) => {
+    .map(({ id, name, price, freeFromCents, deliveryTime = null }) => {
       const free = freeFromCents !== null && valueCents >= freeFromCents;
-      return { id, name, cents: free ? 0 : shippingCentsOf(price, valueCents, weightGrams) };
+      return { id, name, deliveryTime, cents: free ? 0 : shippingCentsOf(price, valueCents, weightGrams) };
     });
 }
 

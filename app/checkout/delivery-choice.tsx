@@ -17,10 +17,10 @@ export function DeliveryChoice({ quoting, errors }: { quoting: Quoting; errors: 
     <fieldset>
       <legend className="mb-1.5 font-semibold">Delivery</legend>
       <div className="grid overflow-hidden rounded-control border border-line-strong">
-        {methods.map(({ _id, name, price }) => (
+        {methods.map(({ _id, name, deliveryTime, price }) => (
           <label
             key={_id}
-            className="flex min-h-12 items-center gap-3 border-line px-3 not-first:border-t has-checked:bg-accent-soft"
+            className="flex min-h-12 items-center gap-3 border-line px-3 py-1.5 not-first:border-t has-checked:bg-accent-soft"
           >
             <input
               type="radio"
@@ -30,7 +30,10 @@ export function DeliveryChoice({ quoting, errors }: { quoting: Quoting; errors: 
               onChange={() => void ask({ methodId: _id })}
               className="size-5 accent-accent"
             />
-            <span className="grow">{name}</span>
+            <span className="grow">
+              {name}
+              {deliveryTime && <span className="block text-sm text-text-soft">{deliveryTime}</span>}
+            </span>
             <span className="tabular-nums">{price === 0 ? 'Free' : formatMoney(price)}</span>
           </label>
         ))}

@@ -55,7 +55,15 @@ export default function AuditLog({ loaderData: list }: Route.ComponentProps) {
 const COLUMNS: readonly Column<Act>[] = [
   { label: 'What', isRowHeader: true, cell: ({ sentence }) => <CutText>{sentence}</CutText> },
   { label: 'Details', card: 'line', cell: ({ detail }) => <Details detail={detail} /> },
-  { label: 'When', card: 'line', cell: ({ at }) => <time dateTime={at}>{formatMoment(at)}</time> },
+  {
+    label: 'When',
+    card: 'line',
+    cell: ({ at }) => (
+      <time dateTime={at} className="whitespace-nowrap">
+        {formatMoment(at)}
+      </time>
+    ),
+  },
 ];
 
 function Details({ detail }: Pick<Act, 'detail'>) {

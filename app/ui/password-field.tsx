@@ -14,7 +14,8 @@ export function PasswordField({ label, isLabelHidden, error, className, rule, on
   const [isShown, setShown] = useState(false);
   const [typed, setTyped] = useState('');
   const Icon = isShown ? EyeOff : Eye;
-  const hint = rule && <Rule {...rule(typed)} />;
+  // An error says what the rule says.
+  const hint = rule && !error && <Rule {...rule(typed)} />;
   return (
     <Field label={label} isLabelHidden={isLabelHidden} hint={hint} error={error} className={className}>
       {(control) => (

@@ -33,7 +33,9 @@ export const quote = z.object({
   totals: z.array(orderTotal),
   totalPrice: z.number(),
   /** The deliveries to the address, with their prices. */
-  methods: z.array(z.object({ _id: z.string(), name: z.string(), price: z.number() })),
+  methods: z.array(
+    z.object({ _id: z.string(), name: z.string(), deliveryTime: z.string().nullable(), price: z.number() }),
+  ),
   /** The delivery that `totals` counts; null if there is none. */
   methodId: z.string().nullable(),
   /** For each typed code why it does not apply, in words; null if it does. */

@@ -68,7 +68,12 @@ function presentQuote(quote: CheckoutQuote): calls.CheckoutQuote {
     })),
     totals: priced.steps.map(presentTotal),
     totalPrice: centsToDecimal(priced.totalCents),
-    methods: quote.methods.map(({ id, name, cents }) => ({ _id: id, name, price: centsToDecimal(cents) })),
+    methods: quote.methods.map(({ id, name, deliveryTime, cents }) => ({
+      _id: id,
+      name,
+      deliveryTime,
+      price: centsToDecimal(cents),
+    })),
     methodId: method?.id ?? null,
     codes: quote.codes,
     complaint: cart.complaint,

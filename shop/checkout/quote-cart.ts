@@ -19,7 +19,7 @@ export type CartAsked = {
   codes: readonly string[];
 };
 
-export type Method = { id: string; name: string; cents: number };
+export type Method = { id: string; name: string; deliveryTime: string | null; cents: number };
 
 export type Quote = {
   cart: Cart;

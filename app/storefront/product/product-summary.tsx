@@ -44,7 +44,7 @@ export function ProductSummary({ product, isOwnPrice }: Props) {
 
 function Fact({ label, value }: { label: string; value: number }) {
   return (
-    <div className="flex gap-1 not-first:before:mr-1 not-first:before:content-['·']">
+    <div className="flex gap-1 not-last:after:content-['·']">
       <dt>{label}</dt>
       <dd className="tabular-nums">{groupThousands(value)}</dd>
     </div>
