@@ -29,7 +29,7 @@ export const contactUs: TextPage = {
       kind: 'text',
       heading: 'Before you write',
       paragraphs: [
-        'The FAQs answer the most common questions. You can delete an unpaid order yourself, and ask for a return on the page of the order.',
+        'The FAQs answer the most common questions. You can delete an unpaid order yourself. Within {returnDays} of dispatch you can ask for a return on the page of the order.',
       ],
     },
   ],

@@ -28,7 +28,7 @@ export const contactUs: TextPage = {
       kind: 'text',
       heading: 'Before you write',
       paragraphs: [
-        'Stock and prices are on the product pages and are current to the minute. You can delete an unpaid order yourself, and ask for a return on the page of the order.',
+        'Stock and prices are on the product pages and are current to the minute. You can delete an unpaid order yourself. Within {returnDays} of dispatch you can ask for a return on the page of the order.',
       ],
     },
   ],
