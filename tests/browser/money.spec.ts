@@ -80,11 +80,21 @@ test('staff order for a caller, each wrong field says so, and the caller gets a 
   await expect(form.getByLabel('Quantity 1')).toHaveAccessibleDescription(/^Only \d+ of .+ are left\.$/);
   await form.getByLabel('Quantity 1').fill('2');
   await expect(summary).toContainText(`2 × ${productName}`);
+  const place = form.getByRole('button', { name: 'Place and email the link' });
+  await form.getByLabel('Product 1').fill('zzqqxx');
+  await expect(form.getByLabel('Product 1')).toHaveAccessibleDescription(
+    'We sell nothing with this name or SKU',
+  );
+  await expect(summary).not.toContainText(productName);
+  await expect(place).toBeDisabled();
+  await form.getByLabel('Product 1').fill(sku);
+  await expect(summary).toContainText(`2 × ${productName}`);
+  await expect(form.getByLabel('Product 1')).not.toHaveAccessibleDescription(/We sell nothing/);
   for (const size of [DESKTOP.viewport, PHONE.viewport]) {
     await page.setViewportSize(size);
     await expectNoViolations(page);
   }
-  await form.getByRole('button', { name: 'Place and email the link' }).click();
+  await place.click();
   await expect(page.getByRole('heading', { level: 1, name: /^Order \d+$/ })).toBeVisible();
   await expect(region(page, 'History')).toContainText('Placed by staff');
   const mail = await findMail(shop.url, 'caller-pays@example.com', 'please pay');

@@ -20,7 +20,7 @@ import { usePhoneQuote } from './use-phone-quote.ts';
 /** An order for a customer; each change shows its price, which the shop alone computes. */
 export function PhoneOrderForm() {
   const navigate = useNavigate();
-  const { quote, failure, ask } = usePhoneQuote();
+  const { quote, offered, failure, ask } = usePhoneQuote();
   const [lineCount, setLineCount] = useState(1);
   const [country, setCountry] = useState('US');
   const fields = useRef<HTMLFormElement>(null);
@@ -48,6 +48,8 @@ export function PhoneOrderForm() {
       }
     },
   });
+  const errors = { ...failure?.errors, ...form.errors };
+  const isAtLine = Object.keys(failure?.errors ?? {}).some((name) => name.startsWith('lines.'));
   return (
     <form
       {...form.props}
@@ -66,22 +68,22 @@ export function PhoneOrderForm() {
           type="email"
           autoComplete="off"
           hint="A member with this address gets the order in their account."
-          error={form.errors.email}
+          error={errors.email}
         />
-        <LineFields count={lineCount} onAdd={() => setLineCount((count) => count + 1)} errors={form.errors} />
+        <LineFields count={lineCount} onAdd={() => setLineCount((count) => count + 1)} errors={errors} />
         <fieldset className="grid gap-4">
           <legend className="mb-2 text-lg font-semibold">Delivery address</legend>
           <AddressFields
             first={{}}
             country={country}
-            countries={quote?.countries ?? COUNTRY_CODES}
-            errors={form.errors}
+            countries={offered?.countries ?? COUNTRY_CODES}
+            errors={errors}
             onCountry={setCountry}
             onRegion={() => undefined}
           />
         </fieldset>
-        <Select label="Delivery" name="methodId" error={form.errors.methodId}>
-          {(quote?.methods ?? []).map(({ _id, name, price }) => (
+        <Select label="Delivery" name="methodId" error={errors.methodId}>
+          {(offered?.methods ?? []).map(({ _id, name, price }) => (
             <option key={_id} value={_id}>
               {name}, {price === 0 ? 'free' : formatMoney(price)}
             </option>
@@ -92,18 +94,18 @@ export function PhoneOrderForm() {
           name="codes"
           autoComplete="off"
           hint="With spaces between them."
-          error={form.errors.codes ?? form.errors['codes.0']}
+          error={errors.codes ?? errors['codes.0']}
         />
       </div>
       <div className="grid gap-4">
         <QuoteSummary quote={quote} />
-        {failure && (
+        {failure && !isAtLine && (
           <p role="alert" className="text-bad">
-            {failure}
+            {failure.message}
           </p>
         )}
         <FormMessage message={form.message} />
-        <Button {...form.button} className="w-full">
+        <Button {...form.button} disabled={form.button.disabled || failure !== undefined} className="w-full">
           Place and email the link
         </Button>
       </div>

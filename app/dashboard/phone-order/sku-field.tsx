@@ -13,7 +13,7 @@ const TYPING_PAUSE_MS = 150;
 type Props = { label: string; name: string; error: string | undefined };
 
 /** The SKU of a line. Typed words find variants by name; choosing one puts its SKU into the field. */
-export function SkuField(props: Props) {
+export function SkuField({ error, ...field }: Props) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -72,7 +72,9 @@ export function SkuField(props: Props) {
   return (
     <div className="relative min-w-0 grow">
       <TextField
-        {...props}
+        {...field}
+        // Words that found products are the beginning of a choice, not yet a wrong SKU.
+        error={variants.length === 0 ? error : undefined}
         ref={input}
         maxLength={64}
         autoComplete="off"

@@ -1,23 +1,27 @@
 import { useRef, useState } from 'react';
 import { type PhoneQuote, quotePhoneOrder } from '#contract/calls/phone-orders.ts';
-import { problemText } from '../../api/problem.ts';
+import { errorsFrom, type FieldErrors } from '../../form/field-errors.ts';
 import { callAsMember } from '../../member-api.ts';
+import { refusalText } from '../order/refusal-text.ts';
 import { codesOf, linesOf } from './phone-order-values.ts';
 
 type Values = Record<string, string>;
+type Failure = { errors: FieldErrors; message: string };
 
-/** The cost of the order, asked again whenever it changes; the latest question counts. */
+/** The cost of the order, asked again whenever it changes; the latest question counts, and a refused one has no cost. */
 export function usePhoneQuote() {
-  const [quote, setQuote] = useState<PhoneQuote>();
-  const [failure, setFailure] = useState<string>();
+  const [answered, setAnswered] = useState<PhoneQuote>();
+  const [failure, setFailure] = useState<Failure>();
   const turns = useRef(0);
 
   const ask = async (values: Values): Promise<void> => {
     turns.current += 1;
     const turn = turns.current;
+    const typed = linesOf(values).map((line, place) => ({ ...line, place }));
+    const lines = typed.filter(({ sku }) => sku !== '');
     const body = quotePhoneOrder.body.safeParse({
       email: values.email ?? '',
-      lines: linesOf(values).filter(({ sku }) => sku !== ''),
+      lines: lines.map(({ sku, quantity }) => ({ sku, quantity })),
       country: values['delivery.country'],
       region: values['delivery.region'] ?? '',
       ...(values.methodId && { methodId: values.methodId }),
@@ -28,11 +32,27 @@ export function usePhoneQuote() {
     try {
       const answer = await callAsMember('POST /phone-orders/quote', { body: body.data });
       if (turn !== turns.current) return;
-      setQuote(answer);
+      setAnswered(answer);
       setFailure(undefined);
     } catch (error) {
-      if (turn === turns.current) setFailure(problemText(error));
+      if (turn !== turns.current) return;
+      const errors = atRows(
+        errorsFrom(error),
+        lines.map(({ place }) => place),
+      );
+      setFailure({ errors, message: refusalText(error) });
     }
   };
-  return { quote, failure, ask };
+  // A refused order keeps the deliveries and countries of the last answer, so that what is chosen stays chosen.
+  return { quote: failure ? undefined : answered, offered: answered, failure, ask };
+}
+
+/** The shop counts only the lines with a SKU; a row keeps its number. */
+function atRows(errors: FieldErrors, rows: readonly number[]): FieldErrors {
+  return Object.fromEntries(
+    Object.entries(errors).map(([field, message]) => [
+      field.replace(/^lines\.(\d+)/, (_, place: string) => `lines.${rows[Number(place)]}`),
+      message,
+    ]),
+  );
 }

@@ -15,7 +15,7 @@ export async function phoneCart(
   const offers = await findOffers(pool, customer, lines);
   const errors = offers.flatMap((offer, place) => {
     const field = `lines.${place}.sku`;
-    if (!offer) return { field, message: 'We sell nothing with this SKU' };
+    if (!offer) return { field, message: 'We sell nothing with this name or SKU' };
     const first = offers.findIndex((one) => one?.variantId === offer.variantId);
     return first < place ? { field, message: 'Another line has this already' } : [];
   });
