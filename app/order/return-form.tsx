@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import type { OrderPage } from '#contract/calls/order-links.ts';
-import { problemText } from '../api/problem.ts';
+import { refusalText } from '../dashboard/order/refusal-text.ts';
+import { FormMessage } from '../form/form-message.tsx';
+import { useForm } from '../form/use-form.ts';
 import { Button } from '../ui/button.tsx';
 import { QuantityInput } from '../ui/quantity-input.tsx';
 import { Select } from '../ui/select.tsx';
@@ -25,45 +27,26 @@ type Props = { order: OrderPage; onAsk: (wish: Wish) => Promise<unknown> };
 export function ReturnForm({ order, onAsk }: Props) {
   const lines = order.fulfilment.lines.filter(({ toReturn }) => toReturn > 0);
   const [units, setUnits] = useState<Record<number, string>>({});
-  const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
-  if (lines.length === 0) return null;
-
-  const ask = async (form: FormData) => {
-    const chosen = lines
-      .map(({ line }) => ({ line, quantity: Number(units[line] ?? 0) }))
-      .filter(({ quantity }) => quantity > 0);
-    if (chosen.length === 0) {
-      setError('Choose how many you want to send back');
-      return;
-    }
-    setError(undefined);
-    setBusy(true);
-    try {
-      await onAsk({
-        lines: chosen,
-        reason: String(form.get('reason')) as Reason,
-        message: String(form.get('message')),
-      });
+  const form = useForm({
+    explain: refusalText,
+    submit: async ({ reason, message = '' }) => {
+      const chosen = lines
+        .map(({ line }) => ({ line, quantity: Number(units[line] ?? 0) }))
+        .filter(({ quantity }) => quantity > 0);
+      setError(chosen.length === 0 ? 'Choose how many you want to send back' : undefined);
+      if (chosen.length === 0) return;
+      await onAsk({ lines: chosen, reason: reason as Reason, message });
       setUnits({});
       showToast('success', 'We have your request and will answer by email.');
-    } catch (failure) {
-      showToast('error', problemText(failure));
-    } finally {
-      setBusy(false);
-    }
-  };
+    },
+  });
+  if (lines.length === 0) return null;
 
   return (
     <details className="card p-5">
       <summary className="cursor-pointer text-lg font-semibold">Return something</summary>
-      <form
-        className="mt-4 grid gap-5"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void ask(new FormData(event.currentTarget));
-        }}
-      >
+      <form {...form.props} className="mt-4 grid gap-5">
         {lines.map(({ line, productName, variantTitle, toReturn }, place) => (
           <QuantityInput
             key={line}
@@ -76,15 +59,22 @@ export function ReturnForm({ order, onAsk }: Props) {
             onChange={(value) => setUnits({ ...units, [line]: value })}
           />
         ))}
-        <Select label="Reason" name="reason" defaultValue="damaged">
+        <Select label="Reason" name="reason" defaultValue="damaged" error={form.errors.reason}>
           {Object.entries(REASONS).map(([reason, words]) => (
             <option key={reason} value={reason}>
               {words}
             </option>
           ))}
         </Select>
-        <TextArea label="Message (optional)" name="message" maxLength={1000} rows={3} />
-        <Button type="submit" isBusy={isBusy} className="justify-self-start">
+        <TextArea
+          label="Message (optional)"
+          name="message"
+          maxLength={1000}
+          rows={3}
+          error={form.errors.message}
+        />
+        <FormMessage message={form.message} />
+        <Button {...form.button} className="justify-self-start">
           Ask for a return
         </Button>
       </form>

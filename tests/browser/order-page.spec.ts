@@ -10,6 +10,7 @@ test('a customer sees parcels and refunds in part, and asks to send something ba
   context,
   shop,
   world,
+  complaints,
 }) => {
   const member = await signUp(shop.url, person('Rita'));
   const order = await orderInParts(shop.url, world.admin, member);
@@ -36,7 +37,14 @@ test('a customer sees parcels and refunds in part, and asks to send something ba
   await expectSoundAtBothWidths(page);
   await units.fill('1');
   await page.getByLabel('Reason').selectOption('It is not as described');
-  await page.getByLabel('Message (optional)').fill('The keys are louder than I thought.');
+  const message = page.getByLabel('Message (optional)');
+  complaints.expectStatus(422);
+  await message.fill('The keys are \u202elouder.');
+  await ask.click();
+  await expect(message).toHaveAccessibleDescription(/Message/);
+  await expect(message).toBeFocused();
+  await expectSoundAtBothWidths(page);
+  await message.fill('The keys are louder than I thought.');
   await ask.click();
   await expect(parts).toContainText('We are looking at your request and will answer by email.');
   await expectSoundAtBothWidths(page);
