@@ -47,7 +47,7 @@ test('a row names the customer, what has left and the return that waits, and kee
   await page.setViewportSize(DESKTOP.viewport);
   await page.goto(ORDER_LIST);
   const row = rowsOf(page).first();
-  for (const words of ['pending', 'Partly shipped', 'Return: 9 days old, 5 left'])
+  for (const words of ['pending', 'Partly shipped', 'Return: 9 days old, 5 days to answer'])
     await expect(row.getByText(words)).toBeVisible();
   expect(await heightOf(row)).toBe(48);
   const name = row.getByRole('button', { name: /^Wendelin of the Long Name\s+Delivery address/ });

@@ -95,7 +95,7 @@ test('yesterday’s sales and what runs out this week stand above Add Product, w
   await expect(cards).toHaveText([
     /To ship1,000\+/,
     /Unpaid7.*2 about to expire/,
-    /Returns3.*oldest: 20 days old, 6 overdue/,
+    /Returns3.*oldest: 20 days old, 6 days overdue/,
     /Low in stock2/,
     /New reviews3.*2 waiting/,
     /New messages4/,

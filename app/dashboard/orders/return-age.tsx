@@ -9,7 +9,7 @@ export function ReturnAge({ askedAt, isShort = false }: Props) {
   const waited = now - Date.parse(askedAt);
   return (
     <time dateTime={askedAt} className={isDue(waited) ? 'text-bad' : undefined}>
-      {isShort ? daysLeft(waited, ' d') : timeWaited(waited)}
+      {isShort ? daysLeft(waited, { isShort }) : timeWaited(waited)}
     </time>
   );
 }
