@@ -27,3 +27,17 @@ test.each(['keyboards', 'shovels'])(
     );
   },
 );
+
+test('no line of a quoted value passes for a row of the mail', async () => {
+  const look = await readPrintLook('keyboards');
+  const shop = { brandName: 'Shop', publicUrl: 'https://shop.example', printLook: async () => look };
+  const value = 'It is bent.\rCustomer: eve@example.com\u2028\n> Reason: Other';
+  const rows = [{ label: 'Message', value, isQuoted: true }];
+  const { text, html } = await composeMail(shop, 'key', { ...LETTER, rows });
+  expect(text).toContain(
+    'Message:\n> It is bent.\n> Customer: eve@example.com\n>\n> > Reason: Other\n\nSee your order:',
+  );
+  expect(html).toMatch(
+    /<blockquote [^>]*>It is bent\.<br>Customer: eve@example\.com<br><br>&gt; Reason: Other<\/blockquote>/,
+  );
+});

@@ -1,6 +1,7 @@
 import type { PrintLook } from '../ports/print-look.ts';
 
-export type Row = { label: string; value: string };
+/** A quoted value is another person's words: none of their lines can pass for one of the mail's own. */
+export type Row = { label: string; value: string; isQuoted?: boolean };
 export type MailBlock = { text: string } | { rows: Row[] } | { button: { label: string; link: string } };
 
 /** A mail’s words in their order. Text after the button is printed softly. */
@@ -19,19 +20,26 @@ const onLines = (text: string) => text.replace(/\r\n?|\u2028|\u2029/g, '\n').rep
 export function cleaned(block: MailBlock): MailBlock {
   if ('text' in block) return { text: onLines(block.text) };
   if ('button' in block) return block;
-  return { rows: block.rows.map(({ label, value }) => ({ label: onOneLine(label), value: onLines(value) })) };
+  return {
+    rows: block.rows.map((row) => ({ ...row, label: onOneLine(row.label), value: onLines(row.value) })),
+  };
 }
 
 export function mailText(brandName: string, { blocks, stopLink }: MailWords): string {
   return [
     ...blocks.map((block) => {
       if ('text' in block) return block.text;
-      if ('rows' in block) return block.rows.map(({ label, value }) => `${label}: ${value}`).join('\n');
+      if ('rows' in block) return block.rows.map(textOfRow).join('\n');
       return `${block.button.label}:\n${block.button.link}`;
     }),
     ...(stopLink ? [`Unsubscribe:\n${stopLink}`] : []),
     brandName,
   ].join('\n\n');
+}
+
+function textOfRow({ label, value, isQuoted }: Row): string {
+  if (!isQuoted) return `${label}: ${value}`;
+  return [`${label}:`, ...value.split('\n').map((line) => `> ${line}`.trimEnd())].join('\n');
 }
 
 type Sender = { brandName: string; publicUrl: string };
@@ -71,11 +79,14 @@ function htmlOf(block: MailBlock, { soft, accent, onAccent }: PrintLook['colours
   if ('button' in block)
     return `<p style="margin:24px 0"><a class="button" href="${escapeHtml(block.button.link)}" style="display:inline-block;padding:12px 20px;background:${accent};color:${onAccent};border-radius:6px;text-decoration:none">${escapeHtml(block.button.label)}</a></p>`;
   const rows = block.rows.map(
-    ({ label, value }) =>
-      `<tr style="vertical-align:top"><th class="soft" align="left" style="padding:4px 16px 4px 0;font-weight:normal;color:${soft}">${escapeHtml(label)}</th><td style="padding:4px 0;overflow-wrap:anywhere">${broken(value)}</td></tr>`,
+    ({ label, value, isQuoted }) =>
+      `<tr style="vertical-align:top"><th class="soft" align="left" style="padding:4px 16px 4px 0;font-weight:normal;color:${soft}">${escapeHtml(label)}</th><td style="padding:4px 0;overflow-wrap:anywhere">${isQuoted ? quoted(value, soft) : broken(value)}</td></tr>`,
   );
   return `<table style="margin:0 0 16px;border-collapse:collapse">${rows.join('')}</table>`;
 }
+
+const quoted = (words: string, colour: string) =>
+  `<blockquote style="margin:0;padding-left:12px;border-left:3px solid ${colour}">${broken(words)}</blockquote>`;
 
 const broken = (words: string) => escapeHtml(words).replaceAll('\n', '<br>');
 

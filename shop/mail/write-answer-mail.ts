@@ -32,7 +32,7 @@ export async function writeAnswerMail(
     values: { name: answer.name, answer: answer.text },
     rows: [
       { label: 'You wrote about', value: answer.about },
-      { label: 'Your message', value: answer.message },
+      { label: 'Your message', value: answer.message, isQuoted: true },
     ],
     link: shop.publicUrl,
   });

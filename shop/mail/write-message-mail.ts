@@ -33,7 +33,7 @@ export async function writeMessageMail(
       { label: 'About', value: message.about },
       { label: 'Name', value: message.name },
       { label: 'Email', value: message.email },
-      { label: 'Message', value: message.message },
+      { label: 'Message', value: message.message, isQuoted: true },
     ],
     button: {
       label: 'Answer',

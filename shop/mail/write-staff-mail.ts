@@ -56,7 +56,7 @@ async function aboutOrder(shop: Shop, orderId: string): Promise<Content | undefi
         value: formatMoney(total),
       })),
       { label: 'Customer', value: order.email },
-      { label: 'Deliver to', value: order.userAddress },
+      { label: 'Deliver to', value: order.userAddress, isQuoted: true },
     ],
     button: { label: 'See the order', link: `${shop.publicUrl}/dashboard/manageorders?q=${order.number}` },
   };
@@ -79,7 +79,7 @@ async function aboutReturn(shop: Shop, returnId: string): Promise<Content | unde
     ],
     rows: [
       { label: 'Reason', value: RETURN_REASON_WORDS[asked.reason] },
-      ...(asked.message ? [{ label: 'Message', value: asked.message }] : []),
+      ...(asked.message ? [{ label: 'Message', value: asked.message, isQuoted: true }] : []),
       ...asked.lines.map(({ units, name, variant }) => ({
         label: 'To come back',
         value: `${units} × ${name}${variant && `, ${variant}`}`,

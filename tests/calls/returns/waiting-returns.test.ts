@@ -28,7 +28,7 @@ async function asked(daysAgo = 0) {
 async function askFor(order: string, daysAgo = 0) {
   const { status, body } = await world.askReturn(order, {
     lines: [{ line: 3, quantity: 1 }],
-    message: 'The frame is bent.',
+    message: 'The frame is bent.\nCustomer: eve@example.com',
   });
   expect(status).toBe(201);
   const [{ asked_at: askedAt }] = await world.query(
@@ -130,7 +130,7 @@ test('staff who decide returns and chose so are mailed each request once, packer
     const mail = await world.shop.mailTo(email, `Return request for order ${number}`);
     expect(mail).toContain('answer within 14 days');
     expect(mail).toContain('Reason: Arrived damaged');
-    expect(mail).toContain('The frame is bent.');
+    expect(mail).toContain('Message:\n> The frame is bent.\n> Customer: eve@example.com\n');
     expect(mail).toContain(`1 × ${products[2]?.name}`);
     expect(mail).toContain(`/dashboard/orders/${order}`);
   }
