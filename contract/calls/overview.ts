@@ -100,6 +100,6 @@ export const countWaiting = call({
   who: 'admin',
   right: 'orders',
   summary:
-    'How many orders wait to be shipped, how many have a return to answer, how many messages are new, how many reviews wait, and how many payments need attention.',
+    'How many orders wait to be shipped, how many have a return to answer, how many messages are new, how many reviews wait, and how many payments need attention; 0 of what the role has no right to.',
   answer: z.object(waiting),
 });

@@ -5,10 +5,10 @@ import { route } from '../calls/route.ts';
 import { presentBackup } from './present-backup.ts';
 
 export const overviewRoutes = [
-  route(calls.showOverview, async ({ shop }) => ({
-    ...(await showOverview(shop)),
+  route(calls.showOverview, async ({ shop, member }) => ({
+    ...(await showOverview(shop, member.role)),
     backup: await presentBackup(shop),
   })),
 
-  route(calls.countWaiting, ({ shop }) => countWaiting(shop)),
+  route(calls.countWaiting, ({ shop, member }) => countWaiting(shop, member.role)),
 ];

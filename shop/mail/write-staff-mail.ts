@@ -90,15 +90,15 @@ async function aboutReturn(shop: Shop, returnId: string): Promise<Content | unde
   };
 }
 
-/** The day in figures; of money only for a role that may see it. */
+/** The day in figures; of money and returns only for a role that handles them. */
 async function aboutDay(shop: Shop, role: Role): Promise<Content> {
-  const { attention, sales, low } = await showOverview(shop);
+  const { attention, sales, low } = await showOverview(shop, role);
   const { toShip, returns, unpaid, payments } = attention;
   const yesterday = sales.periods[0]?.before ?? { cents: 0, orders: 0 };
   const some = ({ total, isMinimum }: typeof toShip) => `${total}${isMinimum ? '+' : ''}`;
   const orders = [
     { label: 'Orders to ship', value: some(toShip) },
-    { label: 'Returns to answer', value: some(returns) },
+    ...(mayDo(role, 'service') ? [{ label: 'Returns to answer', value: some(returns) }] : []),
     { label: 'Unpaid orders', value: some(unpaid) },
   ];
   if (!mayDo(role, 'money'))

@@ -1,3 +1,4 @@
+import { mayDo, type Right, type Role } from '#contract/staff.ts';
 import { COUNTED_ROWS, countRows } from '#db/paging.ts';
 import { prepared } from '#db/prepared.ts';
 import { integrityFigures } from '../check/integrity-figures.ts';
@@ -6,23 +7,30 @@ import type { Shop } from '../context.ts';
 export type Count = { total: number; isMinimum: boolean };
 export type Waiting = { toShip: Count; returns: Count; messages: Count; reviews: Count; payments: number };
 
-/** Counts the orders to ship, those with a return to answer, new messages, held reviews and the payments that need attention, cheaply enough for every change of an order. */
-export async function countWaiting(shop: Pick<Shop, 'pool'>): Promise<Waiting> {
-  const toShip = await countSome(shop, `FROM orders WHERE status = 'pending'`);
-  const returns = await countSome(
-    shop,
-    `FROM (SELECT DISTINCT order_id FROM return_request WHERE state = 'asked') AS asked`,
-  );
-  const { brokenRules, differences, failedRefunds, disputesToAnswer } = await integrityFigures(shop);
-  const messages = await countSome(shop, `FROM message WHERE state = 'new'`);
-  const reviews = await countSome(shop, 'FROM review WHERE held');
+const NONE: Count = { total: 0, isMinimum: false };
+
+/**
+ * Counts the orders to ship, those with a return to answer, new messages, held reviews and the payments that need attention, cheaply
+ * enough for every change of an order. What the role has no right to is 0.
+ */
+export async function countWaiting(shop: Pick<Shop, 'pool'>, role: Role): Promise<Waiting> {
+  const count = async (right: Right, selection: string) =>
+    mayDo(role, right) ? countSome(shop, selection) : NONE;
   return {
-    toShip,
-    returns,
-    messages,
-    reviews,
-    payments: brokenRules + differences + failedRefunds + disputesToAnswer,
+    toShip: await count('orders', `FROM orders WHERE status = 'pending'`),
+    returns: await count(
+      'service',
+      `FROM (SELECT DISTINCT order_id FROM return_request WHERE state = 'asked') AS asked`,
+    ),
+    messages: await count('service', `FROM message WHERE state = 'new'`),
+    reviews: await count('service', 'FROM review WHERE held'),
+    payments: mayDo(role, 'money') ? await countPayments(shop) : 0,
   };
+}
+
+async function countPayments(shop: Pick<Shop, 'pool'>): Promise<number> {
+  const { brokenRules, differences, failedRefunds, disputesToAnswer } = await integrityFigures(shop);
+  return brokenRules + differences + failedRefunds + disputesToAnswer;
 }
 
 /** Counts rows up to a thousand. `selection` is SQL from `FROM` on. */

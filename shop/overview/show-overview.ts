@@ -1,15 +1,16 @@
 import type { Overview } from '#contract/calls/overview.ts';
+import type { Role } from '#contract/staff.ts';
 import type { Shop } from '../context.ts';
 import { countSome, countWaiting } from './count-waiting.ts';
 import { readSales } from './read-sales.ts';
 import { readSold } from './read-sold.ts';
 
-/** The state of the shop for those who run it. Reads only the orders of the last 180 days, by index. */
-export async function showOverview(shop: Pick<Shop, 'pool'>): Promise<Omit<Overview, 'backup'>> {
+/** The state of the shop for those who run it; what a role has no right to do does not wait for it. Reads only the orders of the last 180 days, by index. */
+export async function showOverview(shop: Pick<Shop, 'pool'>, role: Role): Promise<Omit<Overview, 'backup'>> {
   const unpaid = `FROM orders WHERE status = 'unpaid'`;
   return {
     attention: {
-      ...(await countWaiting(shop)),
+      ...(await countWaiting(shop, role)),
       unpaid: await countSome(shop, unpaid),
       oldestReturn: await readOldestReturn(shop),
       expiring: await countSome(shop, `${unpaid} AND expires_at < now() + interval '6 hours'`),

@@ -66,7 +66,7 @@ export function DashboardMenu({ role, lacks }: Pick<Standing, 'role' | 'lacks'>)
 }
 
 function StaffMenu({ role }: { role: StaffRole }) {
-  const badges = useWaiting(mayDo(role, 'service'));
+  const badges = useWaiting();
   const entries = ADMIN.filter(({ to }) => {
     if (to === ACCOUNT.to) return true;
     return to === '/dashboard' ? mayDo(role, 'catalogue') : maySeePage(role, to);

@@ -4,8 +4,6 @@ import { countText } from '../../ui/count-text.ts';
 
 type Count = { total: number; isMinimum: boolean };
 
-const NONE: Count = { total: 0, isMinimum: false };
-
 const some = (count: Count) => (count.total > 0 ? countText(count) : undefined);
 
 /** One figure, as an entry has room for one; in words what it is made of. */
@@ -17,16 +15,14 @@ function ofOrders(toShip: Count, returns: Count) {
 }
 
 /** The figures at the entries of an admin's menu by their address, kept current. */
-export function useWaiting(
-  mayAnswerReturns: boolean,
-): Readonly<Record<string, { count: string | undefined; label: string }>> {
+export function useWaiting(): Readonly<Record<string, { count: string | undefined; label: string }>> {
   const waiting = useLiveAnswer(['orders', 'messages', 'reviews', 'payments'], () =>
     callAsMember('GET /overview/waiting', {}),
   );
   if (!waiting) return {};
   const { toShip, returns, messages, reviews, payments } = waiting;
   return {
-    '/dashboard/manageorders': ofOrders(toShip, mayAnswerReturns ? returns : NONE),
+    '/dashboard/manageorders': ofOrders(toShip, returns),
     '/dashboard/managereviews': { count: some(reviews), label: 'waiting' },
     '/dashboard/inbox': { count: some(messages), label: 'new' },
     '/dashboard/payments': { count: payments > 0 ? payments.toLocaleString() : undefined, label: 'to check' },

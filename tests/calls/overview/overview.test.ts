@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Overview } from '#contract/calls/overview.ts';
+import type { StaffRole } from '#contract/staff.ts';
 import { type FulfilmentWorld, startFulfilmentWorld } from '#tests/calls/worlds/fulfilment-world.ts';
+import { enrol } from '#tests/support/enrol.ts';
 
 let world: FulfilmentWorld;
 
@@ -165,4 +167,32 @@ test('orders to ship, unpaid ones about to expire, new reviews and payments that
   });
   expect(await waiting()).toEqual({ ...NOTHING, toShip: some(1), payments: 1 });
   await world.query(`UPDATE payment_difference SET resolved_at = now(), repair = 'none'`);
+});
+
+test('the menu counts for each role only what the role has a right to', async () => {
+  const { order, intent } = await world.paid();
+  await world.ship(order, { lines: [{ line: 3, quantity: 3 }] });
+  await world.askReturn(order, { lines: [{ line: 3, quantity: 1 }] });
+  const body = {
+    kind: 'question',
+    about: 'Norway',
+    name: 'Vic',
+    email: 'vic@example.com',
+    message: 'Do you ship?',
+  };
+  expect((await world.shop.call('POST', '/messages', { body })).status).toBe(202);
+  await world.query(
+    `INSERT INTO payment_difference (kind, intent_id, order_id, here, there) VALUES ('test', $1, $2, 'here', 'there')`,
+    [intent, order],
+  );
+  const shown = async (role: StaffRole) => {
+    const as = await enrol(world.shop, { name: role, role });
+    return (await world.shop.call('GET', '/overview/waiting', { as })).body;
+  };
+  const all = { toShip: some(1), returns: some(1), messages: some(1), reviews: some(0), payments: 1 };
+  expect(await waiting()).toEqual(all);
+  expect(await shown('packer')).toEqual({ ...NOTHING, toShip: some(1) });
+  expect(await shown('support')).toEqual({ ...all, payments: 0 });
+  expect(await shown('manager')).toEqual(all);
+  await world.query('DELETE FROM payment_difference');
 });
