@@ -35,7 +35,18 @@ const WORDS: Readonly<Record<string, string>> = {
   'order.reconciled': 'Compared with the payment provider',
 };
 
-export function eventWords({ event, amount }: StaffOrder['history'][number]): string {
-  const words = WORDS[event] ?? event;
+// What a refund of a part is called if it gives everything back, as that of a return of all units does.
+const WHOLE: Readonly<Record<string, string>> = {
+  part_refunding: 'Refund requested',
+  part_refunded: 'Refunded',
+};
+
+/** An event of an order in words, with its amount. Only a refund that is known to be less than the order's total is called partial. */
+export function eventWords(
+  { event, amount }: StaffOrder['history'][number],
+  { totalPrice }: Pick<StaffOrder, 'totalPrice'>,
+): string {
+  const isLess = amount !== null && amount < totalPrice;
+  const words = (isLess ? undefined : WHOLE[event]) ?? WORDS[event] ?? event;
   return amount === null ? words : `${words}: ${formatMoney(amount)}`;
 }

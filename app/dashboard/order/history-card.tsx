@@ -4,13 +4,13 @@ import { eventWords } from './event-words.ts';
 import type { OrderWithDocuments } from './order-with-documents.ts';
 
 /** Everything that happened to the order, with who and when; the newest first. */
-export function HistoryCard({ order: { history } }: { order: OrderWithDocuments }) {
+export function HistoryCard({ order }: { order: OrderWithDocuments }) {
   return (
     <DashboardCard title="History">
       <ol className="grid gap-3 border-l-2 border-line pl-4">
-        {history.map((entry) => (
+        {order.history.map((entry) => (
           <li key={`${entry.event} ${entry.at}`} className="wrap-anywhere">
-            <p>{eventWords(entry)}</p>
+            <p>{eventWords(entry, order)}</p>
             <p className="text-sm text-text-soft">
               {entry.by && `${entry.by}, `}
               <time dateTime={entry.at}>{formatMoment(entry.at)}</time>

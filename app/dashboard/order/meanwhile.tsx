@@ -20,7 +20,7 @@ export function Meanwhile({ order, children }: Props) {
       <ul>
         {order.history.slice(0, count).map((entry) => (
           <li key={`${entry.event} ${entry.at}`} className="wrap-anywhere">
-            {eventWords(entry)}, {entry.by ?? 'the shop'}, {formatMoment(entry.at)}
+            {eventWords(entry, order)}, {entry.by ?? 'the shop'}, {formatMoment(entry.at)}
           </li>
         ))}
       </ul>
