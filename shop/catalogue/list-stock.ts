@@ -6,7 +6,10 @@ import { findProducts } from './search/find-products.ts';
 
 type Named = { id: string; name: string; image: string };
 
-/** The units of the variants on sale, product by product. `show: 'low'` lists only the variants that are low. */
+/**
+ * The units of the variants on sale, product by product. The exact SKU of a variant finds its product alone. `show: 'low'` lists
+ * only the variants that are low.
+ */
 export async function listStock(
   shop: Shop,
   { q, show }: { q?: string | undefined; show?: 'low' | undefined },
@@ -16,15 +19,28 @@ export async function listStock(
     const page = await lowProducts(shop, q?.trim() ?? '', paging);
     return { ...page, rows: await withVariants(shop, page.rows, true) };
   }
+  const named = await productOfSku(shop, q?.trim() ?? '');
+  if (named) return { ...EMPTY_PAGE, total: 1, rows: await withVariants(shop, [named], false) };
   const found = await findProducts(shop, { ...(q && { q }), sort: 'featured' }, paging);
   if (!found) return EMPTY_PAGE;
   const page = pageOf(found.rows, paging.limit, found.counted, ({ keys }) => keys);
-  const named = page.rows.map(({ id, productName: name, image }) => ({ id, name, image }));
+  const products = page.rows.map(({ id, productName: name, image }) => ({ id, name, image }));
   return {
     ...page,
-    rows: await withVariants(shop, named, false),
+    rows: await withVariants(shop, products, false),
     ...(found.understood && { understood: found.understood }),
   };
+}
+
+async function productOfSku({ pool }: Shop, sku: string): Promise<Named | undefined> {
+  if (sku === '') return undefined;
+  const { rows } = await pool.query<Named>({
+    name: 'stocked-product-of-sku',
+    text: `SELECT p.id, p.name, p.image FROM variant v JOIN product p ON p.id = v.product_id AND p.archived_at IS NULL
+           WHERE lower(v.sku) = lower($1) AND v.archived_at IS NULL`,
+    values: [sku],
+  });
+  return rows[0];
 }
 
 const LOW = 'v.archived_at IS NULL AND v.available <= m.units';
@@ -34,7 +50,8 @@ async function lowProducts(
   words: string,
   { limit, cursor }: Paging,
 ): Promise<Page<Named & { position: number }>> {
-  const low = `FROM product p WHERE p.archived_at IS NULL AND strpos(lower(p.name), lower($1)) > 0
+  const low = `FROM product p WHERE p.archived_at IS NULL AND (strpos(lower(p.name), lower($1)) > 0
+      OR p.id IN (SELECT product_id FROM variant WHERE lower(sku) = lower($1) AND archived_at IS NULL))
     AND p.id IN (SELECT v.product_id FROM low_stock m JOIN variant v ON v.id = m.variant_id WHERE ${LOW})`;
   const counted = await countRows(pool, low, [words]);
   const after = cursor ? decodeCursor(cursor, ['whole'])[0] : 0;

@@ -139,3 +139,17 @@ test('a variant is low from its own threshold on, in the list and on the overvie
   await low(null);
   expect([await listed(name, '&show=low'), await overview()]).toEqual([undefined, undefined]);
 });
+
+test('a product is found by the SKU of a variant, also among those that are low', async () => {
+  const { id, name } = await product(3);
+  const { sku } = await listed(name);
+  const found = async (q: string) =>
+    (await world.shop.call('GET', `/stock?q=${q}`, { as: world.ada })).body.map(
+      ({ productName }: { productName: string }) => productName,
+    );
+  expect(await found(sku)).toEqual([name]);
+  expect(await found(`%20${sku.toLowerCase()}%20`)).toEqual([name]);
+  expect(await found(`${sku}&show=low`)).toEqual([]);
+  await world.shop.call('PUT', `/stock/${id}/low`, { as: world.ada, body: { units: 5 } });
+  expect(await found(`${sku}&show=low`)).toEqual([name]);
+});
