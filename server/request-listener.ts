@@ -3,6 +3,7 @@ import type { Hono } from 'hono';
 import { createAnswerCache } from './cache/answer-cache.ts';
 import { cachedListener } from './cache/cached-listener.ts';
 import type { PreparedAnswer } from './cache/prepare-answer.ts';
+import { shareOfMemory } from './cache/share-of-memory.ts';
 import type { ServerContext } from './context.ts';
 import { discardUnreadBody } from './http/discard-unread-body.ts';
 import { refuseHost } from './http/refuse-host.ts';
@@ -13,7 +14,7 @@ import type { ServerEnv } from './server-env.ts';
 /** About one second of work for one process; more would only delay everyone. */
 const MOST_AT_ONCE = 200;
 
-const MOST_ANSWERS_BYTES = 32 * 1024 * 1024;
+const MOST_ANSWERS_BYTES = shareOfMemory(1 / 32, 32 * 1024 * 1024);
 
 // Health checks must work under load; the stand-ins play outside services.
 const EXEMPT = /^\/(healthz|readyz|metrics|sandbox)(\/|\?|$)/;

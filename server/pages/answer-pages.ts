@@ -11,6 +11,7 @@ import { Problem } from '#contract/problems.ts';
 import { createAnswerCache } from '../cache/answer-cache.ts';
 import { sharedTopics, tagShared } from '../cache/cache-tag.ts';
 import { type ApiAnswer, type FetchApi, fromKeptCalls, type KeptCall } from '../cache/kept-calls.ts';
+import { shareOfMemory } from '../cache/share-of-memory.ts';
 import { declareParameters, withoutUndeclared } from '../cache/varying-parameters.ts';
 import type { ServerContext } from '../context.ts';
 import { themeOf } from '../files/theme.ts';
@@ -42,7 +43,7 @@ type Ready = {
 
 const entryOf = (build: ServerBuild) => build.entry.module as unknown as PagesEntry;
 
-const MOST_CALLS_BYTES = 4 * 1024 * 1024;
+const MOST_CALLS_BYTES = shareOfMemory(1 / 256, 4 * 1024 * 1024);
 
 const RETRY_AFTER_SECONDS = '5';
 
