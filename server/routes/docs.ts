@@ -46,10 +46,12 @@ export function docsRoutes(): Hono<ServerEnv> {
 }
 
 /** Lets a path or a code break before each of its parts, and nowhere else. */
-const breakable = (path: string) =>
-  path
-    .split(/(?<=.)(?=[/_])/)
-    .map((part, place) => html`${place === 0 ? '' : html`<wbr>`}<span>${part}</span>`);
+function breakable(path: string) {
+  const parts = path.split(/(?<=.)(?=[/_])/);
+  return parts.length === 1
+    ? path
+    : parts.map((part, index) => html`${index > 0 ? html`<wbr>` : ''}<span>${part}</span>`);
+}
 
 /** Shows as code what a summary has between backticks. */
 const marked = (summary: string) =>

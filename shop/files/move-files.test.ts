@@ -21,7 +21,7 @@ beforeEach(async () => {
   s3.weather = 'fine';
   folder = await mkdtemp(join(tmpdir(), 'shop-move-'));
   for (const name of NAMES) await createFolderStore(folder).put(name, Buffer.from(`picture ${name}`));
-  return () => rm(folder, { recursive: true });
+  return () => rm(folder, { recursive: true, maxRetries: 5 });
 });
 
 test('pictures go to a bucket and back, each read back before its original is removed', async () => {

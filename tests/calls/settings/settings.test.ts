@@ -59,7 +59,7 @@ test('the audit log names the changed settings', async () => {
   await change({ returns: 'Within a month' });
   const [newest] = (await shop.call('GET', '/audit?limit=1', { as: ada })).body;
   expect(newest).toMatchObject({
-    sentence: `${ada.email} changed the settings returns`,
+    sentence: `${ada.email} changed the settings “Returns”`,
     detail: { returns: 'Within a month' },
   });
 });
