@@ -49,7 +49,7 @@ function withDeliveries(block: Block, { deliveries: rows }: ShopFacts): Block {
 }
 
 function asTable(node: MarkdownNode, rows: ShopFacts['deliveries']): MarkdownNode {
-  // A row that lost a cell says nothing any more.
+  // Markdown has as many cells in each row as in the head, so a shorter row lost one, and says nothing any more.
   if (node.kind === 'table')
     return { ...node, rows: node.rows.filter(({ length }) => length === node.head.length) };
   if (node.kind !== 'paragraph' || node.parts.join('') !== DELIVERIES) return node;

@@ -21,7 +21,7 @@ beforeEach(async () => {
   s3.weather = 'fine';
   folder = await mkdtemp(join(tmpdir(), 'shop-move-'));
   for (const name of NAMES) await createFolderStore(folder).put(name, Buffer.from(`picture ${name}`));
-  return () => rm(folder, { recursive: true, maxRetries: 5 });
+  return () => rm(folder, { recursive: true });
 });
 
 test('pictures go to a bucket and back, each read back before its original is removed', async () => {
@@ -51,6 +51,31 @@ test('a picture that comes back with another content keeps its original', async 
   const forgetful = { ...createFolderStore(join(folder, 'other')), get: async () => Buffer.from('no') };
   await expect(moveFiles(here, forgetful, true)).rejects.toThrow('with another content');
   expect(await readdir(folder)).toEqual(expect.arrayContaining(NAMES));
+});
+
+test('a move that breaks off ends only once no file is on its way', async () => {
+  const [here, there] = [createFolderStore(folder), createFolderStore(join(folder, 'other'))];
+  const [refused, slow] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  let turn = 0;
+  const put = async (name: string, bytes: Uint8Array) => {
+    if (turn++ === 0) {
+      refused.resolve();
+      throw new Error('full');
+    }
+    await slow.promise;
+    await there.put(name, bytes);
+  };
+  let isOver = false;
+  const moved = moveFiles(here, { ...there, put }, false).finally(() => {
+    isOver = true;
+  });
+  moved.catch(() => undefined);
+  await refused.promise;
+  await readdir(folder);
+  expect(isOver).toBe(false);
+  slow.resolve();
+  await expect(moved).rejects.toThrow('full');
+  expect((await readdir(join(folder, 'other'))).every((name) => NAMES.includes(name))).toBe(true);
 });
 
 test('the command refuses to empty the place that the shop uses, and says why a place fails', async () => {

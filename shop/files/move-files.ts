@@ -7,7 +7,8 @@ const AT_ONCE = 8;
 
 /**
  * Copies every file to another store and reads it back there; with `removes` it then removes the original. A file that is there
- * with the same content is not copied again, so a run that broke off is repeated. Throws at the first file that cannot be moved.
+ * with the same content is not copied again, so a run that broke off is repeated. Throws at the first file that cannot be moved,
+ * once no other file is on its way.
  */
 export async function moveFiles(from: FileStore, to: FileStore, removes: boolean): Promise<Moved> {
   const moved: Moved = { copied: 0, present: 0, removed: 0 };
@@ -32,11 +33,16 @@ export async function moveFiles(from: FileStore, to: FileStore, removes: boolean
   for await (const file of from.list()) {
     group.push(file);
     if (group.length < AT_ONCE) continue;
-    await Promise.all(group.map(move));
+    await allDone(group.map(move));
     group = [];
   }
-  await Promise.all(group.map(move));
+  await allDone(group.map(move));
   return moved;
+}
+
+async function allDone(works: readonly Promise<void>[]): Promise<void> {
+  const failed = (await Promise.allSettled(works)).find((work) => work.status === 'rejected');
+  if (failed) throw failed.reason;
 }
 
 const isSame = (one: Buffer, other: Buffer | undefined) =>

@@ -8,7 +8,7 @@ import { recordOrderEvent } from '../order/order-journal.ts';
 import { readOrderUnits, unitsToReturn } from '../order/order-units.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import { readSettings } from '../settings/read-settings.ts';
-import { queueReturnMails } from '../staff-mails/queue-return-mails.ts';
+import { queueStaffMails } from '../staff-mails/queue-staff-mails.ts';
 import { chosenLines, type Part } from './chosen-lines.ts';
 
 export type WantedReturn = {
@@ -61,7 +61,7 @@ export async function requestReturn(
       orderId,
       returnId,
     });
-    await queueReturnMails(client, returnId);
+    await queueStaffMails(client, 'staff-return', returnId);
     return { returnId };
   });
 }

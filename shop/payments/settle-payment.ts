@@ -7,7 +7,7 @@ import { recordTransition } from '../order/order-journal.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import type { Intent } from '../ports/payment-provider.ts';
 import { codesAreFree } from '../pricing/quote-codes.ts';
-import { queueOrderMails } from '../staff-mails/queue-order-mails.ts';
+import { queueStaffMails } from '../staff-mails/queue-staff-mails.ts';
 import { moveStock, sellFreshStock } from '../stock/move-stock.ts';
 import { findPayment, lockPayment, type PaymentRow, queueFees, setPaymentState } from './payment-row.ts';
 
@@ -92,7 +92,7 @@ async function settle(
     detail: { intent: intent.id, source: news.source },
   });
   await enqueue(client, 'mail', `mail:order-paid:${order.id}`, { template: 'order-paid', orderId: order.id });
-  await queueOrderMails(client, order.id);
+  await queueStaffMails(client, 'staff-order', order.id);
   await issueInvoice(client, shop, order.id);
   return 'paid';
 }

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectNoViolations } from './support/axe.ts';
+import { openToEveryone } from './support/cart.ts';
 import { fillCart, payButton, SAVED, typeDelivery } from './support/checkout.ts';
 import { PHONE } from './support/devices.ts';
 import { paymentFields, typeCard } from './support/payment-element.ts';
@@ -7,13 +8,7 @@ import { settled } from './support/settled.ts';
 import { becomes, call, person, signUp } from './support/signed-in.ts';
 import { expect, test } from './support/test.ts';
 
-test.beforeEach(({ shop, world }) =>
-  call(shop.url, world.admin, 'PATCH', '/settings', { productsFor: 'everyone' }),
-);
-// One shop serves all tests of a worker, so the setting goes back at the end.
-test.afterEach(({ shop, world }) =>
-  call(shop.url, world.admin, 'PATCH', '/settings', { productsFor: 'members' }),
-);
+openToEveryone();
 
 test.describe('counted on a phone', () => {
   test.use(PHONE);

@@ -1,6 +1,7 @@
 import { reportLinkedPayment, showLinkedOrder } from '#contract/calls/order-links.ts';
 import { answerInstead, changeAnswer } from './support/answer-instead.ts';
 import { expectNoViolations } from './support/axe.ts';
+import { openToEveryone } from './support/cart.ts';
 import { deliverTo, fillCart, payButton, payByCard, SAVED, typeDelivery } from './support/checkout.ts';
 import { PHONE } from './support/devices.ts';
 import { findMail, linkIn } from './support/mailbox.ts';
@@ -8,13 +9,7 @@ import { paymentFields, typeCard } from './support/payment-element.ts';
 import { becomes, call, person, signUp } from './support/signed-in.ts';
 import { expect, test } from './support/test.ts';
 
-test.beforeEach(({ shop, world }) =>
-  call(shop.url, world.admin, 'PATCH', '/settings', { productsFor: 'everyone' }),
-);
-// One shop serves all tests of a worker, so the setting goes back at the end.
-test.afterEach(({ shop, world }) =>
-  call(shop.url, world.admin, 'PATCH', '/settings', { productsFor: 'members' }),
-);
+openToEveryone();
 
 for (const [device, use] of Object.entries({ desktop: {}, phone: PHONE }))
   test.describe(`on a ${device}`, () => {

@@ -1,16 +1,10 @@
+import { openToEveryone } from './support/cart.ts';
 import { deliverTo, payButton, payByCard } from './support/checkout.ts';
 import { PHONE } from './support/devices.ts';
 import { paymentFields } from './support/payment-element.ts';
-import { call } from './support/signed-in.ts';
 import { expect, test } from './support/test.ts';
 
-test.beforeEach(({ shop, world }) =>
-  call(shop.url, world.admin, 'PATCH', '/settings', { productsFor: 'everyone' }),
-);
-// One shop serves all tests of a worker, so the setting goes back at the end.
-test.afterEach(({ shop, world }) =>
-  call(shop.url, world.admin, 'PATCH', '/settings', { productsFor: 'members' }),
-);
+openToEveryone();
 
 for (const [device, use] of Object.entries({ desktop: {}, phone: PHONE }))
   test.describe(`on a ${device}`, () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { transaction } from '#db/transaction.ts';
 import { demoteAdmin } from '#shop/members/demote-admin.ts';
 import { closeOrder } from '#shop/orders/close-order.ts';
 import { expireOrders } from '#shop/orders/expire-orders.ts';
@@ -63,6 +64,14 @@ const book = (productName: string, code?: string) =>
 test('booking holds the member, then the variant, then the product if it sells out', async () => {
   const { name } = await board(2);
   await expectLocks(['member', 'variant', 'product'], () => book(name));
+});
+
+test('booking units of which more are left waits for nobody who holds the product', async () => {
+  const { id, name } = await board(10);
+  await transaction(world.shop.open.shop.pool, async (client) => {
+    await client.query('SELECT FROM product WHERE id = $1 FOR NO KEY UPDATE', [id]);
+    expect((await book(name)).status).toBe(201);
+  });
 });
 
 test('booking with a code holds the member, the code, the variant and the product', async () => {
