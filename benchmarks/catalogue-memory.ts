@@ -37,7 +37,7 @@ export const catalogueMemory: Benchmark = {
         for (let from = 0; from < PRODUCTS; from += LINES_OF_FILE) await importFile(ask, from);
       });
       await during('exports', async () => {
-        // Who proved who they are long ago may not export.
+        // An export needs a fresh proof of identity.
         const ask = await askAsAdmin(shop);
         for (let done = 0; done < EXPORTS; done += 1)
           await readAll(await ask('GET', '/api/export/products.csv'));

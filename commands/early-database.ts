@@ -6,7 +6,7 @@ import type { StartLog } from '#db/start-problem.ts';
 import { BadSetting, readSettings } from '#settings';
 import { readStartWords } from './start-words.ts';
 
-/** The shop's own PostgreSQL, which starts while the shop's code is read. Whoever does not take it abandons it. */
+/** The shop's own PostgreSQL, which starts while the shop's code is read. The caller either takes or abandons it. */
 export type EarlyDatabase = {
   take(log: StartLog): Promise<EmbeddedPostgres>;
   abandon(): Promise<void>;

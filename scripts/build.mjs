@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync 
 import { join, relative } from 'node:path';
 import { diskProblem, Problem } from './problem.mjs';
 
-// What only a build needs is imported by it: a start that finds all built waits for none of it.
+// Only a build imports compression and locks, so that a start of a built shop does not wait for them.
 
 // Sources of the build. The shop reads migrations, pictures and other data in place.
 const SOURCES = [

@@ -5,7 +5,7 @@ import { Field, type FieldProps } from './field.tsx';
 
 type Props = Omit<FieldProps, 'hint'> &
   Omit<ComponentProps<'input'>, 'id' | 'className' | 'type'> & {
-    /** What a new password has to fulfil, for what is typed so far. */
+    /** The rule of a new password, and whether the typed text meets it. */
     rule?: (typed: string) => { text: string; isMet: boolean };
   };
 

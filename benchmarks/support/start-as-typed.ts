@@ -9,10 +9,10 @@ import { freePort } from '#db/embedded/free-port.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
-/** The Node of whoever types: `npm run` puts the project's own before it. */
+/** The Node that started npm. `npm run` puts the project's own first in the path. */
 export const TYPED_NODE = process.env.npm_node_execpath ?? process.execPath;
 
-/** What people type to start the shop. */
+/** The two commands that start the shop. */
 export const WAYS = [
   { way: 'npm start', words: ['npm', 'start'] },
   {

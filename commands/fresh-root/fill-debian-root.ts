@@ -43,7 +43,7 @@ async function copyInto(root: string, file: string): Promise<void> {
   await copyFile(file, join(root, file));
 }
 
-/** What npm and apt-get need in the root to reach the network as this machine does. */
+/** The environment by which npm and apt-get reach the network from the root: this machine's proxies and certificates. */
 export function networkOf(machine: NodeJS.ProcessEnv): Record<string, string> {
   const isProxy = ([name]: [string, string | undefined]) => /^(https?|no)_proxy$/i.test(name);
   const proxies = Object.fromEntries(Object.entries(machine).filter(isProxy)) as Record<string, string>;

@@ -35,7 +35,7 @@ const WORDS: Readonly<Record<string, string>> = {
   'order.reconciled': 'Compared with the payment provider',
 };
 
-// What a refund of a part is called if it gives everything back, as that of a return of all units does.
+// A refund of a return is recorded as one of a part, also if all units come back.
 const WHOLE: Readonly<Record<string, string>> = {
   part_refunding: 'Refund requested',
   part_refunded: 'Refunded',

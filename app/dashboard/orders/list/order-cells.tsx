@@ -67,7 +67,7 @@ function OtherLines({ order: { number, lines } }: { order: Order }) {
   );
 }
 
-/** Who the order is for, with the delivery address to look up; below it the email address. */
+/** The customer's name, which opens the delivery address, and their email address below it. */
 export function CustomerCell({ order }: { order: Order }) {
   return (
     <span className="grid min-w-0 grid-cols-[minmax(0,1fr)] leading-5 @table:w-52">
