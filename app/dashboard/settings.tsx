@@ -1,4 +1,5 @@
 import { useRevalidator } from 'react-router';
+import { SETTING_LABELS } from '#contract/setting-labels.ts';
 import { type ShopSettings, shopSettings } from '#contract/shop-settings.ts';
 import { FormMessage } from '../form/form-message.tsx';
 import { type FormValues, useForm } from '../form/use-form.ts';
@@ -30,10 +31,10 @@ const schema = shopSettings.omit({ homeCountry: true, taxes: true, shippingTaxCl
 const PROMISES = [
   {
     name: 'returns',
-    label: 'Returns',
+    label: SETTING_LABELS.returns,
     hint: 'Such as “Unused, within {returnDays}”: the words in braces are the days set below',
   },
-  { name: 'warranty', label: 'Warranty', hint: 'Such as “2 years on every part”' },
+  { name: 'warranty', label: SETTING_LABELS.warranty, hint: 'Such as “2 years on every part”' },
 ] as const;
 
 const readSettings = () => callAsMember('GET /settings', {});
@@ -59,7 +60,7 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
       >
         <Select
           key={settings.productsFor}
-          label="Who can see products"
+          label={SETTING_LABELS.productsFor}
           name="productsFor"
           defaultValue={settings.productsFor}
           hint="Everyone: product pages are public and search engines find them. Members: visitors are asked to sign in."
@@ -83,7 +84,7 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
         ))}
         <h2 className="text-xl font-semibold sm:col-span-2">Finding products</h2>
         <TextField
-          label="Filters"
+          label={SETTING_LABELS.facets}
           name="facets"
           hint="Properties and options that narrow the list, such as “Layout, Switch”"
           defaultValue={settings.facets}
@@ -92,7 +93,7 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
           className="sm:col-span-2"
         />
         <TextArea
-          label="Synonyms"
+          label={SETTING_LABELS.synonyms}
           name="synonyms"
           hint="Words that mean the same, a group on each line: “cord, cable”"
           defaultValue={settings.synonyms}

@@ -1,4 +1,5 @@
 import type { Action } from '#contract/acts.ts';
+import { SETTING_LABELS } from '#contract/setting-labels.ts';
 import type { ShopSettings } from '#contract/shop-settings.ts';
 
 /** The facts about an act that its sentence needs. */
@@ -118,29 +119,11 @@ export function actSentence({ actor, action, subjectKind, subject }: ActFacts): 
 function settingWords(names: string): string {
   return names
     .split(', ')
-    .map((name) => (Object.hasOwn(SETTINGS, name) ? `“${SETTINGS[name as keyof typeof SETTINGS]}”` : name))
+    .map((name) =>
+      Object.hasOwn(SETTING_LABELS, name) ? `“${SETTING_LABELS[name as keyof ShopSettings]}”` : name,
+    )
     .join(', ');
 }
-
-const SETTINGS: Readonly<Record<keyof ShopSettings, string>> = {
-  productsFor: 'Who can see products',
-  returns: 'Returns',
-  warranty: 'Warranty',
-  facets: 'Filters',
-  synonyms: 'Synonyms',
-  sellerName: 'Name on invoices',
-  sellerAddress: 'Address on invoices',
-  sellerTaxId: 'Tax number',
-  buyerTaxId: 'Ask buyers for their tax ID',
-  cartReminders: 'Reminders',
-  returnDays: 'Days for returns',
-  publishReviewsOf: 'Publish at once',
-  askForReviewDays: 'Days until we ask for a review',
-  timeZone: 'Time zone',
-  homeCountry: 'Home country',
-  taxes: 'Prices and tax',
-  shippingTaxClass: 'Tax class of shipping',
-};
 
 // The log may hold acts of an earlier version.
 const isAction = (action: string): action is Action => Object.hasOwn(DEEDS, action);

@@ -1,3 +1,4 @@
+import { SETTING_LABELS } from '#contract/setting-labels.ts';
 import type { ShopSettings } from '#contract/shop-settings.ts';
 import type { FieldErrors } from '../../form/field-errors.ts';
 import { Select } from '../../ui/select.tsx';
@@ -9,7 +10,7 @@ export function CheckoutSettings({ settings, errors }: { settings: ShopSettings;
       <h2 className="text-xl font-semibold sm:col-span-2">Checkout</h2>
       <Select
         key={settings.cartReminders}
-        label="Reminders"
+        label={SETTING_LABELS.cartReminders}
         name="cartReminders"
         defaultValue={settings.cartReminders}
         hint="Customers who tick a box get one email, 4 hours after they left their cart at the checkout."
@@ -20,7 +21,7 @@ export function CheckoutSettings({ settings, errors }: { settings: ShopSettings;
       </Select>
       <Select
         key={settings.buyerTaxId}
-        label="Ask buyers for their tax ID"
+        label={SETTING_LABELS.buyerTaxId}
         name="buyerTaxId"
         defaultValue={settings.buyerTaxId}
         hint="Printed on the buyer’s invoice. It is always optional."

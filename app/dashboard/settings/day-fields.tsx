@@ -1,3 +1,4 @@
+import { SETTING_LABELS } from '#contract/setting-labels.ts';
 import type { ShopSettings } from '#contract/shop-settings.ts';
 import type { FieldErrors } from '../../form/field-errors.ts';
 import { Select } from '../../ui/select.tsx';
@@ -10,7 +11,7 @@ export function DayFields({ settings, errors }: { settings: ShopSettings; errors
       <h2 className="text-xl font-semibold sm:col-span-2">Days</h2>
       <Select
         key={settings.timeZone}
-        label="Time zone"
+        label={SETTING_LABELS.timeZone}
         name="timeZone"
         defaultValue={settings.timeZone}
         hint="Articles and banners with a day appear at midnight in this time zone."

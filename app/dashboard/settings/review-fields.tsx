@@ -1,3 +1,4 @@
+import { SETTING_LABELS } from '#contract/setting-labels.ts';
 import type { ShopSettings } from '#contract/shop-settings.ts';
 import type { FieldErrors } from '../../form/field-errors.ts';
 import { Select } from '../../ui/select.tsx';
@@ -10,7 +11,7 @@ export function ReviewFields({ settings, errors }: { settings: ShopSettings; err
       <h2 className="text-xl font-semibold sm:col-span-2">Reviews</h2>
       <Select
         key={settings.publishReviewsOf}
-        label="Publish at once"
+        label={SETTING_LABELS.publishReviewsOf}
         name="publishReviewsOf"
         defaultValue={settings.publishReviewsOf}
         hint="You read all others first, under Manage Reviews."
@@ -21,7 +22,7 @@ export function ReviewFields({ settings, errors }: { settings: ShopSettings; err
         <option value="nobody">No review</option>
       </Select>
       <TextField
-        label="Days until we ask for a review"
+        label={SETTING_LABELS.askForReviewDays}
         name="askForReviewDays"
         hint="After shipping, once for each order. 0 turns these emails off"
         inputMode="numeric"

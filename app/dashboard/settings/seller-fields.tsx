@@ -1,3 +1,4 @@
+import { SETTING_LABELS } from '#contract/setting-labels.ts';
 import type { ShopSettings } from '#contract/shop-settings.ts';
 import type { FieldErrors } from '../../form/field-errors.ts';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -9,14 +10,14 @@ export function SellerFields({ settings, errors }: { settings: ShopSettings; err
     <>
       <h2 className="text-xl font-semibold sm:col-span-2">Invoices and returns</h2>
       <TextField
-        label="Name on invoices"
+        label={SETTING_LABELS.sellerName}
         name="sellerName"
         defaultValue={settings.sellerName}
         maxLength={120}
         error={errors.sellerName}
       />
       <TextField
-        label="Tax number"
+        label={SETTING_LABELS.sellerTaxId}
         name="sellerTaxId"
         hint="Such as “GB123456789”"
         defaultValue={settings.sellerTaxId}
@@ -24,7 +25,7 @@ export function SellerFields({ settings, errors }: { settings: ShopSettings; err
         error={errors.sellerTaxId}
       />
       <TextArea
-        label="Address on invoices"
+        label={SETTING_LABELS.sellerAddress}
         name="sellerAddress"
         defaultValue={settings.sellerAddress}
         rows={4}
@@ -33,7 +34,7 @@ export function SellerFields({ settings, errors }: { settings: ShopSettings; err
         className="sm:col-span-2"
       />
       <TextField
-        label="Days for returns"
+        label={SETTING_LABELS.returnDays}
         name="returnDays"
         hint="How long customers can ask to send something back, counted from the day it leaves. 0 turns returns off"
         inputMode="numeric"

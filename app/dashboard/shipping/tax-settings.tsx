@@ -4,6 +4,7 @@ import { countryName } from '#contract/address-text.ts';
 import type { Pricing } from '#contract/calls/pricing.ts';
 import { COUNTRY_CODES } from '#contract/country-formats.ts';
 import { lazy } from '#contract/lazy.ts';
+import { SETTING_LABELS } from '#contract/setting-labels.ts';
 import { shopSettings } from '#contract/shop-settings.ts';
 import { FormMessage } from '../../form/form-message.tsx';
 import { useForm } from '../../form/use-form.ts';
@@ -50,7 +51,7 @@ export function TaxSettings({ pricing: current }: { pricing: Pricing }) {
       </h2>
       <Select
         key={`taxes ${pricing.taxes}`}
-        label="Your prices"
+        label={SETTING_LABELS.taxes}
         name="taxes"
         defaultValue={pricing.taxes}
         error={form.errors.taxes}
@@ -60,7 +61,7 @@ export function TaxSettings({ pricing: current }: { pricing: Pricing }) {
       </Select>
       <Select
         key={`shipping ${pricing.shippingTaxClass}`}
-        label="Tax class of shipping"
+        label={SETTING_LABELS.shippingTaxClass}
         name="shippingTaxClass"
         defaultValue={pricing.shippingTaxClass}
         error={form.errors.shippingTaxClass}
@@ -71,7 +72,7 @@ export function TaxSettings({ pricing: current }: { pricing: Pricing }) {
       </Select>
       <Select
         key={`home ${pricing.homeCountry}`}
-        label="Home country"
+        label={SETTING_LABELS.homeCountry}
         name="homeCountry"
         defaultValue={pricing.homeCountry}
         hint="“Book Now” ships here, because its form asks for no country"

@@ -1,0 +1,22 @@
+import type { ShopSettings } from './shop-settings.ts';
+
+/** The name of each setting in the back office and in the audit log. */
+export const SETTING_LABELS: Readonly<Record<keyof ShopSettings, string>> = {
+  productsFor: 'Who can see products',
+  returns: 'Returns',
+  warranty: 'Warranty',
+  facets: 'Filters',
+  synonyms: 'Synonyms',
+  sellerName: 'Name on invoices',
+  sellerAddress: 'Address on invoices',
+  sellerTaxId: 'Tax number',
+  buyerTaxId: 'Ask buyers for their tax ID',
+  cartReminders: 'Reminders',
+  returnDays: 'Days for returns',
+  publishReviewsOf: 'Publish at once',
+  askForReviewDays: 'Days until we ask for a review',
+  timeZone: 'Time zone',
+  homeCountry: 'Home country',
+  taxes: 'Your prices',
+  shippingTaxClass: 'Tax class of shipping',
+};
