@@ -138,3 +138,12 @@ test('package, lock file, changelog and the way to a server name the same versio
   const archives = (await read('docs/deploy.md')).matchAll(/tillwright-(\d+\.\d+\.\d+)/g);
   expect(new Set([...archives].map(([, named]) => named))).toEqual(new Set([version]));
 });
+
+test('CHANGELOG has at most 15 lines for each version', async () => {
+  const [, ...versions] = (await read('CHANGELOG.md')).split(/^## /m);
+  expect(versions.length).toBeGreaterThan(2);
+  for (const [heading = '', ...lines] of versions.map((version) => version.split('\n').filter(Boolean))) {
+    expect(lines.length, heading).toBeLessThanOrEqual(15);
+    for (const line of lines) expect(line.length, line).toBeLessThanOrEqual(145);
+  }
+});

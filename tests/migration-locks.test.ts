@@ -25,15 +25,15 @@ const MAY_HOLD_UP: Readonly<Record<string, string>> = {
   '026-reviews-and-inbox.sql': BEFORE_ANY_SERVER,
   '028-team.sql': BEFORE_ANY_SERVER,
   '039-product-lists.sql':
-    'two small indexes on the products, which nobody edits for the second that a million of them take; CHANGELOG names them',
+    'two small indexes on the products, which nobody edits for the second that a million of them take; docs/upgrade.md names them',
   '043-customer-lists.sql':
-    'one index on the members, whose sign-ups wait the seconds that a million of them take; CHANGELOG names it',
+    'one index on the members, whose sign-ups wait the seconds that a million of them take; docs/upgrade.md names it',
   '048-tracking-numbers.sql':
-    'one index on the parcels, which nobody ships for the seconds that a million of them take; CHANGELOG names it',
+    'one index on the parcels, which nobody ships for the seconds that a million of them take; docs/upgrade.md names it',
   '049-one-way-to-place-orders.sql':
-    'fills two columns of the orders by “Book Now”, which cannot be paid meanwhile, and makes one small index; CHANGELOG says how long',
+    'fills two columns of the orders by “Book Now”, which cannot be paid meanwhile, and makes one small index; docs/upgrade.md says what waits',
   '052-prices-of-variants.sql':
-    'one small index on the products, which nobody edits for the second that a million of them take; CHANGELOG names it',
+    'one small index on the products, which nobody edits for the second that a million of them take; docs/upgrade.md names it',
   '053-open-returns.sql':
     'a small index on the return requests, and a rule of a table with one row for each member of staff',
   '036-customer-groups.sql': BEFORE_ANY_SERVER,
