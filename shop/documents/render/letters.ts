@@ -1,4 +1,5 @@
 import type { LetterFonts, PrintLook, PrintWeight } from '../../ports/print-look.ts';
+import { type ParsedFont, parsedFontOf } from './parsed-font.ts';
 import type { Pdf } from './pdf.ts';
 
 export type Run = { text: string; font: string };
@@ -22,6 +23,7 @@ const SHADDA = /([\u064b-\u0650\u0652]+)\u0651/g;
  */
 export function createLetters(pdf: Pdf, look: PrintLook, otherLetters: readonly LetterFonts[]) {
   const names = new Map<Uint8Array, string>();
+  const fonts = new Map<string, ParsedFont>();
   const chains = Object.fromEntries(
     Object.entries(look.fonts).map(([weight, own]) => {
       const others = otherLetters.map((other) => (weight === 'regular' ? other.regular : other.bold));
@@ -38,6 +40,7 @@ export function createLetters(pdf: Pdf, look: PrintLook, otherLetters: readonly 
       letters.isMissing ||= found.text === MISSING;
       return found;
     },
+    widthOf: ({ text, font }: Run, size: number): number => fonts.get(font)?.widthOf(text, size) ?? 0,
   };
 
   // pdfkit parses a font again for each name, so each has one.
@@ -45,6 +48,7 @@ export function createLetters(pdf: Pdf, look: PrintLook, otherLetters: readonly 
     const name = names.get(font) ?? `font-${names.size}`;
     if (!names.has(font)) pdf.registerFont(name, font);
     names.set(font, name);
+    fonts.set(name, parsedFontOf(font));
     return name;
   }
 
@@ -56,7 +60,9 @@ export function createLetters(pdf: Pdf, look: PrintLook, otherLetters: readonly 
       .join('')
       .replace(SARA_AM, '\u0e4d$1\u0e32')
       .replace(SHADDA, '\u0651$1');
-    const font = chains[weight].find((name) => [...text].every((letter) => hasLetter(pdf, name, letter)));
+    const font = chains[weight].find((name) =>
+      [...text].every((letter) => fonts.get(name)?.hasLetter(letter)),
+    );
     return font ? { text, font } : { text: MISSING, font: chains[weight][1] ?? weight };
   }
 
@@ -68,13 +74,4 @@ export type Letters = ReturnType<typeof createLetters>;
 /** Splits text into what a reader sees as letters. */
 export function graphemesOf(text: string): string[] {
   return Array.from(GRAPHEMES.segment(text.normalize('NFC')), ({ segment }) => segment);
-}
-
-/** pdfkit tells nobody which letters a font has, but its font engine does. */
-function hasLetter(pdf: Pdf, font: string, letter: string): boolean {
-  pdf.font(font);
-  const { _font } = pdf as unknown as {
-    _font: { font: { hasGlyphForCodePoint(codePoint: number): boolean } };
-  };
-  return _font.font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0);
 }

@@ -1,6 +1,5 @@
 import type { PrintWeight } from '../../ports/print-look.ts';
 import { graphemesOf, type Letters, type Run } from './letters.ts';
-import type { Pdf } from './pdf.ts';
 import { isRightToLeft, visualOrder } from './visual-order.ts';
 
 export type Style = { size: number; weight: PrintWeight; colour: string };
@@ -12,7 +11,7 @@ export type Line = { runs: Run[]; width: number };
 const BREAKS_ANYWHERE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 
 /** Breaks text into lines of at most `width`, between words where possible. */
-export function breakLines(pdf: Pdf, letters: Letters, text: string, style: Style, width: number): Line[] {
+export function breakLines(letters: Letters, text: string, style: Style, width: number): Line[] {
   return text.split('\n').flatMap((paragraph) => {
     const lines: Line[] = [];
     let line = emptyLine();
@@ -25,9 +24,9 @@ export function breakLines(pdf: Pdf, letters: Letters, text: string, style: Styl
       line = join(line, word);
     };
     for (const word of wordsOf(paragraph)) {
-      const whole = measure(pdf, letters, word, style);
+      const whole = measure(letters, word, style);
       if (whole.width <= width) add(whole);
-      else for (const letter of word) add(measure(pdf, letters, [letter], style));
+      else for (const letter of word) add(measure(letters, [letter], style));
     }
     const startsRight = isRightToLeft(paragraph);
     return [...lines, line].map(({ runs, width }) => ({ runs: visualOrder(runs, startsRight), width }));
@@ -57,13 +56,12 @@ function wordsOf(paragraph: string): string[][] {
   return words;
 }
 
-function measure(pdf: Pdf, letters: Letters, word: string[], style: Style): Line {
+function measure(letters: Letters, word: string[], style: Style): Line {
   return word
     .map((letter) => letters.runOf(letter, style.weight))
     .reduce<Run[]>(merge, [])
     .reduce<Line>((line, run) => {
-      const width = pdf.font(run.font).fontSize(style.size).widthOfString(run.text);
-      return { runs: [...line.runs, run], width: line.width + width };
+      return { runs: [...line.runs, run], width: line.width + letters.widthOf(run, style.size) };
     }, emptyLine());
 }
 

@@ -57,7 +57,7 @@ export async function createPaper(look: PrintLook, { title, at, footer, facts }:
     styles,
     root,
     y: MARGIN,
-    lines: (text: string, style: Style, width: number) => breakLines(pdf, letters, text, style, width),
+    lines: (text: string, style: Style, width: number) => breakLines(letters, text, style, width),
 
     /** Draws lines from `top` on, inside the marked content that is open; returns the `y` below them. */
     draw(
@@ -71,13 +71,13 @@ export async function createPaper(look: PrintLook, { title, at, footer, facts }:
         // A reader that joins lines needs a space between them.
         const isLast = at === lines.length - 1;
         const runs = isLast ? line.runs : merge(line.runs, letters.runOf(' ', style.weight));
-        for (const { text, font } of runs) {
-          pdf.font(font).fontSize(style.size);
-          pdf.text(text, x, box.top + style.size * (LEADING * at + 1), {
+        for (const run of runs) {
+          pdf.font(run.font).fontSize(style.size);
+          pdf.text(run.text, x, box.top + style.size * (LEADING * at + 1), {
             lineBreak: false,
             baseline: 'alphabetic',
           });
-          x += pdf.widthOfString(text);
+          x += letters.widthOf(run, style.size);
         }
       }
       return box.top + lines.length * style.size * LEADING;
