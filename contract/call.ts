@@ -6,11 +6,11 @@ import type { Right } from './staff.ts';
  * The access rule of a call, checked before its body is validated:
  * - `anyone`: includes visitors; ignores credentials.
  * - `identity`: the holder of an identity session (cookie or bearer), for their own address only.
- * - `customer`: a signed-in member, by access token or session cookie; and where products are for everyone, a visitor.
- *   A change that cookies may prove must come from this shop's pages.
+ * - `customer`: a member, by access token or session cookie. Where products are for everyone, a visitor too. A change proven
+ *   by a cookie must come from this shop's pages.
  * - `member`: any signed-in member; another member's rows answer as unknown.
- * - `own-address`: a member whose address equals the one in path or query; others are refused before any look-up.
- * - `own-address-or-admin`: the same, or staff with the call's `right`.
+ * - `own-address`: a member with the address in path or query. Other members are refused before any look-up.
+ * - `own-address-or-admin`: a member with that address, or staff with the call's `right`.
  * - `admin`: admins, who are the shop's owners, and staff with the call's `right`.
  * - `signature`: the signature over the raw body decides; ignores cookies and bearers.
  */
@@ -39,8 +39,8 @@ export type Call<
   path: string;
   who: Who;
   /**
-   * The right that staff below an owner need for this call or, where members make it for their own things, for those of others. Without
-   * it, that is for owners alone.
+   * The right that managers, packers and support need. Where members make the call for their own data, staff need the right for the
+   * data of other members. Without a right, only owners may.
    */
   right?: Right;
   /** Takes a proof of identity, such as a password, within the last ten minutes. */
@@ -66,9 +66,9 @@ export type Call<
   perHour?: number;
   /** Chooses between two calls of the same method and path by the keys of the body. */
   when?: (body: unknown) => boolean;
-  /** Their shared operation name in the OpenAPI document, which allows one operation per method and path. */
+  /** The name that both calls share in the OpenAPI document, which allows one operation per method and path. */
   operation?: string;
-  /** The answer is the same for every caller and cacheable until one of these changes; an empty list means forever. */
+  /** Says that the answer is the same for every caller. It is cached until one of these topics changes; without topics, forever. */
   shared?: readonly Change[];
 };
 

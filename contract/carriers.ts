@@ -1,4 +1,4 @@
-/** Pages where carriers show where a parcel is; the number follows. */
+/** The carriers' tracking pages; each address ends in the tracking number. */
 const PAGES: Readonly<Record<string, string>> = {
   'Australia Post': 'https://auspost.com.au/mypost/track/search?trackIds=',
   'Canada Post': 'https://www.canadapost-postescanada.ca/track-reperage/en#/search?searchFor=',
@@ -14,10 +14,10 @@ const PAGES: Readonly<Record<string, string>> = {
   USPS: 'https://tools.usps.com/go/TrackConfirmAction?tLabels=',
 };
 
-/** The carriers whose parcels have a page. */
+/** The names of the carriers with a tracking page. */
 export const CARRIERS: readonly string[] = Object.keys(PAGES);
 
-/** The page that follows a parcel; null for a carrier that the shop does not know. */
+/** Returns the tracking page of a parcel; null for an unknown carrier. */
 export function trackingLink(carrier: string | null, trackingNumber: string | null): string | null {
   const name = CARRIERS.find((known) => known.toLowerCase() === carrier?.toLowerCase());
   if (!trackingNumber || !name) return null;

@@ -5,7 +5,7 @@ export type DeliveryOffer = {
   name: string;
   /** Such as `2 to 4 working days`; null if the shop names none. */
   deliveryTime: string | null;
-  /** The least that it costs. */
+  /** The lowest price of this delivery. */
   price: number;
   /** True if larger or heavier orders cost more. */
   isFrom: boolean;
@@ -21,8 +21,8 @@ export function deliveryText({ name, deliveryTime, price, isFrom, freeFrom }: De
 }
 
 /**
- * The value that goods worth `value` lack for a free delivery to a country, 0 if they have it. Undefined where no value makes it free,
- * where it always is, and where that depends on the region.
+ * Returns the amount that goods worth `value` lack for free shipping to a country; 0 if they ship free. Undefined if shipping there
+ * is always free, never free, or depends on the region.
  */
 export function amountToFreeShipping(
   { methods, variesByRegion }: { methods: readonly DeliveryOffer[]; variesByRegion: boolean },

@@ -6,13 +6,13 @@ import { email, line, password } from './fields.ts';
 import { token } from './token-field.ts';
 
 export type IdentityCall = Call & {
-  /** The call acts on the session of its credentials, if it has any. */
+  /** Set if the call reads or ends the caller's session. */
   reads?: 'session';
   /** Limit per IP network over a sliding window of `minutes`. */
   perNetwork?: { most: number; minutes: number };
 };
 
-// High because an office shares one network. It slows down trying many addresses; each address has its own limit.
+// High because an office shares one network. It slows guesses at many addresses; each address also has a limit.
 const SIGN_INS = { most: 300, minutes: 5 };
 
 const remember = z.boolean('Must be true or false').optional();
@@ -28,7 +28,7 @@ const user = z.looseObject({
 });
 // Browsers get a cookie instead of the token.
 const proof = z.looseObject({ token: z.string().nullable().optional(), user });
-// The password was right, and the session awaits a code.
+// The answer to a correct password whose session still needs a code.
 const firstStep = z.object({ token: z.string().optional(), awaitsCode: z.literal(true) });
 const done = z.looseObject({ status: z.literal(true) });
 

@@ -1,6 +1,6 @@
 import type { MarkdownText } from './storefront.ts';
 
-/** The text without its marks. */
+/** Returns the words of a Markdown text, without links, headings and emphasis. */
 export function plainText(parts: readonly MarkdownText[]): string {
   return parts
     .map((part) => {

@@ -1,6 +1,6 @@
 import type { Navigation } from './storefront.ts';
 
-/** A fresh shop's, in the order of the specification. */
+/** The links of a fresh shop, in the order of the specification. */
 export const FRESH_NAVIGATION: Navigation = {
   main: [
     { label: 'Shop', to: '/products' },

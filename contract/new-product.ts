@@ -8,7 +8,7 @@ import { newProductFields } from './product-fields.ts';
 import { variantErrors } from './variant-errors.ts';
 import { options, type StatedVariant, statedVariants } from './variants.ts';
 
-/** When a draft goes on sale by itself. The shop's clock refuses a past one. */
+/** When a draft goes on sale by itself. The server refuses a time in the past by its own clock. */
 export const publishAt = moment('Goes on sale', Number.NEGATIVE_INFINITY);
 
 /** The fields of a new product; pictures and variants may come with it. */
@@ -17,10 +17,10 @@ export const newProduct = z.strictObject({
   /** True if the product is kept as a draft; otherwise it goes on sale. */
   draft: z.boolean('Draft takes true or false').optional(),
   publishAt: publishAt.nullish(),
-  /** In their order; `image` comes first. */
+  /** Pictures in the order of the gallery, after `image`. */
   pictures: pictures.optional(),
   options: options.optional(),
-  /** Each with its own price and units, in place of those of the product. */
+  /** Variants with their own prices and units, which replace the product's. */
   variants: statedVariants.optional(),
 });
 type NewProduct = z.output<typeof newProduct>;
@@ -44,7 +44,7 @@ function newVariantErrors(facts: ProductFacts, variants: readonly StatedVariant[
   return variants.flatMap(({ _id, perUnitPrice: priceCents, priceTiers, addStock = 0 }, place) => {
     const at = (field: string) => `variants.${place}.${field}`;
     const conflicts = conflictsOf({ ...facts, priceCents, priceTiers })
-      // The rule belongs to the product, so it is reported once.
+      // Every variant has the product's quantity rule, so report its errors once.
       .filter(({ field }) => place === 0 || field.startsWith('priceTiers'))
       .map(({ field, message }) => ({ field: field.startsWith('priceTiers') ? at(field) : field, message }));
     if (_id) conflicts.push({ field: at('_id'), message: 'This variant is not on sale' });

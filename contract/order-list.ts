@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { moment } from './moment.ts';
 import type { OrderState } from './order-states.ts';
 
-/** The tabs of the list of orders that show states, each with its own. */
+/** The order states of each tab of the list of orders. */
 export const STATES_OF_TABS = {
   'to-ship': ['pending'],
   unpaid: ['unpaid', 'closing'],

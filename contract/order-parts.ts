@@ -3,13 +3,13 @@ import { text, whole } from './fields.ts';
 
 export const MOST_LINES = 500;
 
-/** A line by its place in the order, from 1, and how many of its units. */
+/** Some units of a line of an order. Lines are numbered from 1. */
 export const part = z.strictObject({
   line: whole('Line', 1, MOST_LINES),
   quantity: whole('Quantity', 1, 1_000_000),
 });
 
-/** Some lines of an order, each once. */
+/** Units of several lines of an order; a line occurs once. */
 export const parts = <T extends z.ZodObject>(one: T) =>
   z
     .array(one, 'Lines are required')

@@ -1,12 +1,12 @@
 /** The facts of an order state that pages, calls, SQL and invariants use. */
 type StateFacts = {
-  /** Its name in calls and pages. */
+  /** The name of the state in calls and pages. */
   shownAs: string;
   /** How stock counts the order's units in this state. */
   stock: 'reserved' | 'sold' | 'released' | 'sold unless restocked';
-  /** `held`: exactly one captured payment. `returning`: its refund is in progress. */
+  /** `held`: exactly one captured payment. `returning`: the refund of that payment is in progress. */
   money: 'none' | 'held' | 'returning' | 'returned';
-  /** True if lists show it without a state filter. */
+  /** True if lists show orders in this state without a filter. */
   isListed: boolean;
 };
 

@@ -47,7 +47,7 @@ export type ViewFilter = z.infer<typeof viewFilter>;
 /** The names of all parameters that a saved filter may have. */
 export const VIEW_PARAMETERS = Object.keys(viewFilter.shape) as (keyof ViewFilter)[];
 
-/** The parameters of a filter that the list does not know (any more), by name. */
+/** Returns the names of the parameters that this version of the list does not know. */
 export function unknownParameters(filter: Readonly<Record<string, string>>): string[] {
   return Object.keys(filter).filter((name) => {
     const rule = Object.hasOwn(viewFilter.shape, name)

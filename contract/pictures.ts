@@ -44,13 +44,13 @@ export const importedPictures = pictureList(
   'Pictures takes a list of pictures as JSON',
 );
 
-/** The pictures with `image` in front: it moves up, or comes before all others if it is new. */
+/** Puts `image` in front of the pictures, as a new picture unless the list has it. */
 export function imageFirst(pictures: readonly ProductPicture[], image: string): ProductPicture[] {
   const known = pictures.find(({ address }) => address === image) ?? { address: image, alt: '' };
   return [known, ...pictures.filter(({ address }) => address !== image)];
 }
 
-/** The same for an edited image: a new one replaces the first picture. */
+/** Puts an edited `image` in front. An image that the list lacks replaces the first picture. */
 export function withImage(pictures: readonly ProductPicture[], image: string): ProductPicture[] {
   const isKnown = pictures.some(({ address }) => address === image);
   return imageFirst(isKnown ? pictures : pictures.slice(1), image);

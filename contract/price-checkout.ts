@@ -86,7 +86,7 @@ export type PricedCheckout = {
   lines: PricedLine[];
   subtotalCents: number;
   discountCents: number;
-  /** The discount of each code; of free shipping the price that it saves, which `discountCents` does not count. */
+  /** The discount of each code. A code for free shipping has the saved price, which `discountCents` leaves out. */
   codes: { code: string; cents: number }[];
   shippingCents: number;
   shippingTaxCents: number;
@@ -99,8 +99,8 @@ export type PricedCheckout = {
 };
 
 /**
- * Prices a cart. It is the only place in the shop that computes a total; `place_orders` compares its prices with the
- * database's. Without a destination it leaves out tax and shipping, and without a method shipping.
+ * Prices a cart. No other code computes a total; `place_orders` compares these prices with the database's. Without a
+ * destination there is neither tax nor shipping, and without a method no shipping.
  */
 export function priceCheckout({
   lines,

@@ -4,7 +4,7 @@ import type { PriceTier } from './quantity-rule.ts';
 
 export const MOST_TIERS = 10;
 
-/** The errors of tiers together, each with its field: they ascend from above the minimum, and none is dearer than before. */
+/** Checks that tiers start above the minimum, ascend, and never get dearer. Each error names its field. */
 export function tierErrors(
   tiers: readonly PriceTier[],
   { priceCents, minQuantity = 1 }: { priceCents: number; minQuantity?: number },

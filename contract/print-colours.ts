@@ -1,6 +1,6 @@
 import type { Theme, ThemeTokens } from './storefront.ts';
 
-/** The colours of printed documents and of mails, which also know dark ones. */
+/** The colours of printed documents and mails. Mails also use the dark colours. */
 export function printColours({ light, dark }: Theme) {
   return {
     colours: {

@@ -3,7 +3,7 @@ import type { FieldError } from './problems.ts';
 import type { ProductFacts } from './product-facts.ts';
 import { ruleErrors } from './quantity-rule.ts';
 
-/** A fact that does not fit another one, which is to blame if only that one changes. */
+/** An error of a fact. If an admin changes only the fact `other`, the error belongs to `other`. */
 export type Conflict = FieldError & { other: 'minimumOrderQuantity' | 'perUnitPrice' };
 
 /** The errors of quantity rule and price tiers together. */

@@ -8,9 +8,9 @@ import { tags } from './product-tags.ts';
 export const MOST_UNITS = 100_000_000;
 
 export type Fact = {
-  /** Its name inside the shop. */
+  /** The name of the fact inside the shop. */
   key: string;
-  /** Its column in `product`, or in `variant` where `of` says so; PostgreSQL derives that of a `picture`. */
+  /** The column in `product`, or in the table that `of` names. PostgreSQL derives the column of a `picture`. */
   column: string;
   of?: 'variant';
   label: string;
@@ -19,9 +19,9 @@ export type Fact = {
   kind: 'line' | 'text' | 'units' | 'money' | 'tiers' | 'picture' | 'stock' | 'list' | 'properties' | 'tags';
   rule: z.ZodType;
   isOptional?: true;
-  /** Only admins read it. */
+  /** True if only staff see the fact. */
   isInternal?: true;
-  /** For the form field. */
+  /** The limit of the form field. */
   maxLength?: number;
   hint?: string;
 };
@@ -199,7 +199,7 @@ export function factsOf(body: Partial<Record<FactName, unknown>>): Partial<Produ
   ) as Partial<ProductFacts>;
 }
 
-/** Returns whether facts hold the one that a field of a call is in. */
+/** Returns whether `facts` has a value for the fact that a call's field belongs to. */
 export function isStated(field: string, facts: object): boolean {
   const { key } = PRODUCT_FACTS[field.split('.')[0] as FactName];
   return (facts as Record<string, unknown>)[key] !== undefined;

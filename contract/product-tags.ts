@@ -4,10 +4,10 @@ import { line } from './fields.ts';
 export const MOST_TAGS = 20;
 export const MOST_TAG = 40;
 
-/** A word or two of the staff's own; in small letters, so that each is written in one way. */
+/** A tag that staff give a product, in lower case, so that one tag has one spelling. */
 export const tag = line('A tag', MOST_TAG)
   .transform((text) => text.toLowerCase())
-  // Some small letters are longer than their capitals.
+  // Lower case can have more characters than upper case, such as for İ.
   .refine((text) => text.length <= MOST_TAG, `A tag is too long: at most ${MOST_TAG} characters`)
   .refine((text) => !/[,;]/.test(text), 'A tag takes no comma and no semicolon');
 

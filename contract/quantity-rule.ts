@@ -71,7 +71,7 @@ export function nextTier(offered: Offered, quantity: number): PriceRange | undef
   return priceRanges(offered).find(({ from, priceCents }) => from > quantity && priceCents < unitCents);
 }
 
-/** Checks that the minimum fits step and maximum; the error is at the other field. */
+/** Checks the minimum against step and maximum. The error is at the field of the step or maximum. */
 export function ruleErrors({ minQuantity, stepQuantity, maxQuantity }: QuantityRule): FieldError[] {
   const errors: FieldError[] = [];
   if (stepQuantity && minQuantity % stepQuantity !== 0) {
@@ -109,7 +109,7 @@ function nearest(offered: Offered, quantity: number): number[] {
   ];
 }
 
-/** The bookable quantities of each price, ascending, as multiples of the step. A price that none has is left out. */
+/** The bookable quantities of each price, ascending, as multiples of the step. Leaves out prices without such a quantity. */
 export function priceRanges(offered: Offered): PriceRange[] {
   const { minQuantity, maxQuantity, availableQuantity, priceCents, tiers } = offered;
   const step = offered.stepQuantity ?? 1;

@@ -1,2 +1,2 @@
-/** For how long the personal data of a customer stays in issued documents, as dialogs and the privacy policy say it. */
+/** How long issued documents keep a customer's personal data, in the words of the dialogs and the privacy policy. */
 export const DOCUMENTS_KEPT = 'as long as tax law requires, usually six to ten years';

@@ -4,7 +4,7 @@ const BASE = 'http://shop.invalid';
 const CONTROL = /[\u0000-\u0020\u007f]/;
 
 /**
- * The path to return to after sign-in: the given one if it stays inside this shop, else `fallback`. Never leads to
+ * Returns the path to open after sign-in: `fallback` if the requested path leaves this shop. Never leads to
  * another origin, whatever the notation (`//evil.example`, `/\evil.example`, `/a/..//evil.example`).
  */
 export function safeReturnAddress(value: string | null | undefined, fallback = '/'): string {

@@ -2,7 +2,7 @@
 export const RETURN_STATES = ['asked', 'approved', 'declined', 'received'] as const;
 export type ReturnState = (typeof RETURN_STATES)[number];
 
-/** The states in which a return is not over: it waits for the shop's answer, or for the goods. */
+/** The states of an open return: it waits for the shop's answer or for the goods. */
 export const OPEN_RETURN_STATES = ['asked', 'approved'] as const satisfies readonly ReturnState[];
 
 /** Within how many days the shop answers a return request. */

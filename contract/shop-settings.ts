@@ -36,11 +36,11 @@ export const shopSettings = z.strictObject({
   facets: optional('Filters', line('Filters', 300)),
   /** Words that mean the same, a group on each line. */
   synonyms: optional('Synonyms', text('Synonyms', 2000)),
-  /** Printed on invoices. An empty name leaves the shop's own. */
+  /** The seller on invoices. If the name is empty, invoices have the name of the shop. */
   sellerName: optional('Name', line('Name', 120)),
   sellerAddress: optional('Address', text('Address', 500)),
   sellerTaxId: optional('Tax number', line('Tax number', 50)),
-  /** Companies are asked for their tax number once they name themselves; or everyone is. */
+  /** Who is asked for a tax number: customers who name a company, or everyone. */
   buyerTaxId: z.enum(['companies', 'everyone'], 'Choose who is asked for a tax number'),
   /** Whether the checkout offers a mail about a cart that is left there. */
   cartReminders: z.enum(['off', 'on'], 'Choose whether to offer reminders'),
@@ -49,9 +49,9 @@ export const shopSettings = z.strictObject({
   publishReviewsOf: z.enum(REVIEWS_OF, 'Choose whose reviews are published at once'),
   /** Days after shipping until a customer is asked for a review; 0 if never. */
   askForReviewDays: whole('Days until the request', 0, 60),
-  /** The days of articles and banners begin at midnight there, and the back office’s forms take times there. */
+  /** The time zone of the back office's forms. Days of articles and banners begin at its midnight. */
   timeZone: z.string('Time zone is required').refine(isTimeZone, 'Choose a time zone'),
-  /** Prices a purchase whose address names no country. */
+  /** The country of an address that names none. */
   homeCountry: z
     .string('Country is required')
     .refine((code) => COUNTRY_CODES.includes(code), 'Choose a country'),

@@ -91,5 +91,5 @@ function rightOf(path: string): Right | undefined {
   return Object.hasOwn(PAGES, page) ? PAGES[page] : undefined;
 }
 
-/** Where staff arrive who asked for a page that their role may not see. */
+/** The page that staff get in place of a page that their role may not see. */
 export const NO_RIGHTS_PAGE = '/dashboard/norights';

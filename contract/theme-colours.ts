@@ -80,7 +80,7 @@ function tokensWith(theme: Theme, colours: Colours, scheme: Scheme): ThemeTokens
   };
 }
 
-/** The chosen colours that cannot be read, by scheme and name, with the contrast that they have and need. */
+/** Returns an error for each chosen colour with too little contrast, with the actual and the required ratio. */
 export function contrastErrors(theme: Theme, colours: Colours): { field: string; message: string }[] {
   const full = themeWith(theme, colours);
   return SCHEMES.flatMap((scheme) =>

@@ -33,7 +33,7 @@ export const options = z
   )
   .max(MOST_OPTIONS, `A product takes at most ${MOST_OPTIONS} options`);
 
-/** A variant as an admin states it; one without `_id` is new. */
+/** A variant as an admin writes it. A variant without `_id` is new. */
 export const statedVariant = z.strictObject(
   {
     _id: id.optional(),

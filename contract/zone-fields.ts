@@ -84,7 +84,7 @@ export function zoneFields<More extends z.ZodRawShape>(more: More) {
   });
 }
 
-/** The places of names that an earlier one equals. */
+/** Returns the index of each name that repeats an earlier name. */
 function twins(names: readonly string[]): number[] {
   const folded = names.map((name) => name.toLowerCase());
   return [...folded.keys()].filter((place) => folded.indexOf(folded[place] ?? '') < place);

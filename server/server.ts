@@ -186,12 +186,12 @@ export function createServer(context: ServerContext, { answerPage, sandbox }: Pa
   return app;
 }
 
-// Nor does a cart show on a page in memory.
+// Stand-ins, webhooks, carts and quotes change nothing that a cached page shows.
 const OF_OTHERS = /^\/(sandbox|api\/(webhooks|cart|checkout\/quote))(\/|$)/;
 
 /**
- * Returns whether a request may have changed what the caller reads next. Failures (5xx) may have, refusals (4xx) have not;
- * callers without credentials change nothing that pages show.
+ * Returns whether a request may have changed what its caller reads next. A failure (5xx) may have changed data; a refusal
+ * (4xx) has not. Callers without credentials change nothing that pages show.
  */
 function isWrite({ req, res: { status } }: Context<ServerEnv>): boolean {
   if (['GET', 'HEAD', 'OPTIONS'].includes(req.method) || OF_OTHERS.test(req.path)) return false;

@@ -1,4 +1,4 @@
-/** What a wrong value is refused for. Checks go on after it if `continue` is true, and only one with `false` stops them for sure. */
+/** Why a value is refused. If `continue` is true, later checks of the value still run; if it is false, they never do. */
 export type Issue = {
   code: string;
   path: PropertyKey[];

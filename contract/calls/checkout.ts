@@ -46,7 +46,7 @@ export const quote = z.object({
   reminder: z.boolean().nullable(),
   /** True if the shop asks every buyer for a tax number, not only companies. */
   asksTaxId: z.boolean(),
-  /** The country of the address, or the shop's own if none was given. */
+  /** The country of the address; the shop's own without an address. */
   country: z.string(),
   /** The countries that the shop delivers to. */
   countries: z.array(z.string()),

@@ -82,7 +82,7 @@ export const setCustomerGroup = call({
   body: z.strictObject({
     customers: chosenCustomers,
     group: z.uuid('Choose a group').nullable(),
-    /** The group that all of them were seen in; null for none. */
+    /** The group that the list showed for all of these customers; null for no group. */
     seen: z.uuid('Seen takes a group').nullable().optional(),
   }),
   answer: z.object({ modifiedCount: z.number() }),

@@ -14,7 +14,7 @@ const preview = z.object({
   /** Those of the orders that wait for their payment. */
   unpaid: z.number(),
   reviews: z.number(),
-  /** Reviews of products that both reviewed; those of the account that ends go. */
+  /** Products that both accounts reviewed. The merge deletes the review of the account that ends. */
   doubleReviews: z.number(),
   notes: z.number(),
   tags: z.number(),

@@ -57,7 +57,7 @@ export const listCustomers = call({
 const customer = listed.extend({
   verified: z.boolean(),
   phone: z.string(),
-  /** Those of the newest orders and the saved ones, each once. */
+  /** The addresses of the newest orders and the saved addresses, without duplicates. */
   addresses: z.array(z.string()),
   /** The newest twenty orders. */
   recent: z.array(

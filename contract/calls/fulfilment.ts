@@ -4,7 +4,7 @@ import { id, line, money } from '../fields.ts';
 import { optionalText, part, parts } from '../order-parts.ts';
 import { RETURN_REASONS, RETURN_STATES } from '../return-states.ts';
 
-// Shipments and refunds of a paid order, each of some of its lines, and the state of both with its returns.
+// Shipments, refunds and returns of lines of a paid order.
 
 /** Makes the mail wait 15 seconds, during which the shipment can be undone. */
 export const undoable = z.boolean('Undoable takes true or false');
@@ -105,7 +105,7 @@ export const refundLines = call({
   params: z.object({ id }),
   body: z.strictObject({
     ...refunded,
-    /** The amount left to refund when it was decided: another refund since then refuses this one. */
+    /** The amount that was left to refund when staff decided. The call is refused if another refund has changed it. */
     refundable: money('Refundable', 0, Number.MAX_SAFE_INTEGER).optional(),
     reason: optionalText('Reason', 300),
   }),

@@ -157,7 +157,7 @@ const code = z.object({
   email: z.string().nullable(),
   on: z.boolean(),
   version: z.number(),
-  /** Orders that use it now, unpaid ones included. */
+  /** The number of orders that use the code now, unpaid orders included. */
   uses: z.number(),
 });
 export type Code = z.infer<typeof code>;

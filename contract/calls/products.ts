@@ -62,7 +62,7 @@ export const counted = z.object({
 });
 export type Counted = z.infer<typeof counted>;
 
-/** Each count is of the products that the choice would show, other choices of the same kind left out. */
+/** A count says how many products a choice would show. It ignores choices of the same kind, such as another layout. */
 const productFacets = z.object({
   facets: z.array(z.object({ label: z.string(), values: z.array(counted.extend({ value: z.string() })) })),
   prices: z.array(counted.extend({ from: z.number(), to: z.number().nullable() })),

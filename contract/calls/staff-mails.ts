@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 
-/** A mail for each return request, for each of these and each paid order, one each day, or none. */
+/** The mails that a member of staff gets: for each return request, also for each paid order, one a day, or none. */
 export const STAFF_MAILS = ['none', 'each-return', 'each-order', 'daily'] as const;
 export type StaffMails = (typeof STAFF_MAILS)[number];
 

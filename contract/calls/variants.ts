@@ -15,11 +15,11 @@ export const variant = z.object({
   options: z.record(z.string(), z.string()),
   perUnitPrice: z.number(),
   formerPrice: z.number().nullable(),
-  /** The lower prices of larger orders, ascending by quantity; `perUnitPrice` is that of a smaller one. */
+  /** The lower prices of larger orders, ascending by quantity. A smaller order pays `perUnitPrice`. */
   priceTiers: z.array(priceTier),
   availableQuantity: z.number(),
   weightGrams: z.number().nullable(),
-  /** Its own picture; null shows that of the product. */
+  /** The picture of the variant; null shows the product's first picture. */
   image: z.string().nullable(),
 });
 export type Variant = z.infer<typeof variant>;

@@ -19,7 +19,7 @@ export const paragraphsOf = (text: string): string[] =>
     .map((paragraph) => paragraph.trim())
     .filter((paragraph) => paragraph !== '');
 
-/** The faults that keep words from being a mail's: placeholders that it does not know, lacks or has in the wrong place. */
+/** Finds placeholders that are unknown, missing or misplaced in the words of a mail. */
 export function mailErrors(name: MailName, content: MailText): FieldError[] {
   const known = placeholdersOf(name);
   const blocks = blocksOf(name);

@@ -15,7 +15,7 @@ type Kept<A> = {
   answer: A;
   topics: readonly Change[];
   version: ChangeVersion;
-  /** When it was last known to be current, in `performance.now()` milliseconds. */
+  /** When the answer was last known to be current, in milliseconds of `performance.now()`. */
   currentAt: number;
 };
 

@@ -29,9 +29,9 @@ const NEVER_SHARED =
 const ASKED_AGAIN_AFTER_MS = 1_000;
 
 /**
- * Serves shared responses from memory, and others through `fetchShop` within `limit`. Concurrent requests for one URL
- * share one rendering, and URLs share one answer if they differ only in parameters that it does not read. On 503 it
- * serves the last response, marked as stale.
+ * Serves shared responses from memory, and all other requests through `fetchShop` within `limit`. Concurrent requests for
+ * one URL share one rendering. URLs that differ only in parameters that the page does not read share one response. When
+ * the shop answers 503, visitors get the last response, marked as stale.
  */
 export function cachedListener(
   { shared, ownWrites }: { shared: AnswerCache<PreparedAnswer>; ownWrites: OwnWrites },

@@ -16,10 +16,10 @@ type Asked = Pick<ServerRouteInput<Call>, 'context' | 'shop' | 'request' | 'cust
 /** The owner of a call's cart, with the cookie that its answer sets. */
 export type OwnCart = { owner: CartOwner | undefined; headers: Record<string, string> };
 
-/** The caller's cart, if any. A member who comes with a visitor's cart has the two merged, however they signed in. */
+/** Finds the owner of the caller's cart. Merges a visitor's cart into the cart of the member who has signed in since. */
 export async function ownCart({ context, shop, request, customer }: Asked): Promise<OwnCart> {
   const { settings } = context;
-  // An access token alone says who is calling: such requests ignore cookies.
+  // Requests with an access token ignore cookies, which may name another cart.
   const usesCookies = !request.headers.has('authorization');
   const token = usesCookies ? cartTokenIn(request.headers, settings) : undefined;
   const visitor = ownerOfToken(token);
@@ -32,7 +32,7 @@ export async function ownCart({ context, shop, request, customer }: Asked): Prom
   return { owner, headers: token === undefined ? {} : { 'Set-Cookie': cartCookie('', 0, settings) } };
 }
 
-/** The same for a call that adds: `newOwner` gives a visitor without a cart a new token, and counts them. */
+/** The cart of a call that adds lines. `newOwner` gives a visitor without a cart a new token, up to an hourly limit. */
 export type CartToFill = OwnCart & { newOwner: NewOwner };
 
 export async function cartToFill(asked: Asked): Promise<CartToFill> {
@@ -51,7 +51,7 @@ export async function cartToFill(asked: Asked): Promise<CartToFill> {
   };
 }
 
-/** The owner of a cart that is there, or a new one. A cookie alone makes no cart, because the shop chooses each token. */
+/** Finds the owner of an existing cart, or makes a new owner. A token that the shop did not choose never names a cart. */
 export async function ownerToFill(shop: Shop, { owner, newOwner }: CartToFill): Promise<CartOwner> {
   if (owner && ('memberId' in owner || (await readCartState(shop.pool, owner)).id)) return owner;
   return newOwner();

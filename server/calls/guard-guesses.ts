@@ -2,14 +2,14 @@ import { Problem } from '#contract/problems.ts';
 import { countGuess, forgiveGuess } from '#shop/limits/count-guess.ts';
 import type { ServerContext } from '../context.ts';
 
-/** The count of guesses at a member’s password, codes and passkeys: one for all, so that taking turns gains nothing. */
+/** The counter of wrong guesses at a member’s password, codes and passkeys, which share it so that turns gain nothing. */
 export const guessesAt = (memberId: string) => `identity of ${memberId}`;
 
 const WRONG: readonly string[] = ['validation', 'passkey_refused'];
 
 /**
- * Runs `work` that checks a password and counts wrong guesses. It counts before the check, so that parallel guesses
- * cannot exceed the limit, and refunds right ones and those that were never checked.
+ * Runs `work`, which checks a password, and counts wrong guesses. Counts before the check, so that parallel guesses cannot
+ * exceed the limit, and takes the count back if the password was right or never checked.
  */
 export async function guardGuesses<T>(
   { shop, settings }: Pick<ServerContext, 'shop' | 'settings'>,

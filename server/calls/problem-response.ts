@@ -54,7 +54,7 @@ function expected(error: unknown): Problem | undefined {
   const passing =
     (typeof code === 'string' && PASSING.has(code)) ||
     (typeof message === 'string' && BROKEN_CONNECTION.test(message)) ||
-    // The store itself has logged it, once.
+    // The file store has logged this failure already.
     error instanceof FileStoreFailed;
   return passing
     ? new Problem('unavailable', 'The shop is busy just now. Try again in a moment.', {

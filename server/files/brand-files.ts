@@ -63,7 +63,7 @@ export function brandFiles(shop: Shop, storefront: StorefrontName): Hono<ServerE
     const { bytes, cacheControl } = await png(name as FileName, c.req.query('v'));
     return c.body(new Uint8Array(bytes), 200, headersOf('image/png', cacheControl));
   });
-  // Telephones ask for it unasked when somebody puts the shop on the home screen.
+  // Phones request this address when somebody adds the shop to the home screen.
   app.get('/apple-touch-icon.png', async (c) =>
     c.body(new Uint8Array((await png('icon-180.png')).bytes), 200, headersOf('image/png', DAY)),
   );

@@ -14,8 +14,9 @@ const DAY = 'public, max-age=86400, must-revalidate';
 const VERSION = /^\/(v-[0-9a-f]{12})(?=\/)/;
 
 /**
- * Serves built scripts and styles, whose names contain a content hash, and the storefront's pictures and fonts. Those have a
- * version of their contents as first folder of their address; without it, or with another's, they are kept for a day.
+ * Serves built scripts and styles, and the storefront's pictures and fonts. Browsers keep scripts and styles, whose names
+ * contain a hash, for a year. They keep pictures and fonts for a year if the address begins with their present version,
+ * else for a day.
  */
 export function fileRoutes(
   storefront: StorefrontName,

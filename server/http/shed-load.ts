@@ -18,7 +18,7 @@ const BUSY = new Problem('unavailable', 'The shop is busy just now. Try again in
 
 /**
  * Refuses requests beyond `mostAtOnce` with 503, so that accepted ones stay fast. A request counts until its response
- * begins, so slow readers and streams take no slot; nor does a client that needs over a second to send its body.
+ * begins, so slow readers and streams take no slot. A client that needs more than a second to send its body takes none either.
  */
 export function shedLoad(answer: RequestListener, { mostAtOnce, exempt }: LoadLimit): RequestListener {
   let atWork = 0;

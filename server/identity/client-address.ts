@@ -2,8 +2,8 @@
 export const CLIENT_ADDRESS_HEADER = 'x-shop-client-address';
 
 /**
- * Returns the client's address: the socket's, or behind `trustProxy` proxies the one that the outermost proxy saw.
- * Further `X-Forwarded-For` entries are ignored as forgeable.
+ * Returns the address of the client: of the socket, or, behind `trustProxy` proxies, the address that the outermost proxy
+ * saw. Ignores further entries of `X-Forwarded-For`, which anyone can forge.
  */
 export function clientAddress(
   socketAddress: string | undefined,

@@ -1,9 +1,9 @@
 import { CHANGES, type Change } from '#contract/changes.ts';
 
-/** A change as the database announced it; `memberId` if it is of one member's own data. */
+/** A change as the database announced it. With `memberId`, only that member's data changed. */
 type Announced = { change: Change; memberId: string | undefined };
 
-// One entry for each kind, and for members' own data only those of the latest members.
+// One entry for each kind of data, and one for each member whose own data changed.
 const MOST_KEPT = 1_000;
 // Covers the time that a page and its request for changes spend on the network.
 const TRAVEL_MS = 2_000;
@@ -17,7 +17,7 @@ export function recentChanges(now = () => performance.now()) {
   return {
     add({ change, memberId }: Announced): void {
       const key = `${change}:${memberId ?? ''}`;
-      // The order of the map is that of the times.
+      // Reinsert the key, so that the map stays in order of time.
       latest.delete(key);
       latest.set(key, { change, memberId, at: now() });
       const oldest = latest.size > MOST_KEPT ? latest.entries().next().value : undefined;
@@ -25,7 +25,7 @@ export function recentChanges(now = () => performance.now()) {
       latest.delete(oldest[0]);
       knownFrom = oldest[1].at;
     },
-    /** Returns the changes of the last milliseconds, including possible ones. */
+    /** Returns the changes of the last `ms` milliseconds; all kinds of data if it may have forgotten a change. */
     inLast(ms: number): Announced[] {
       const from = now() - ms - TRAVEL_MS;
       if (from <= knownFrom) return CHANGES.map((change) => ({ change, memberId: undefined }));

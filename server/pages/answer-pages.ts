@@ -97,13 +97,13 @@ export function createPages(
     );
     const parameters = pageParameters(build, new URL(request.url).pathname);
     const isPost = request.method === 'POST';
-    // A page for everyone must not contain what one visitor's address has beside its parameters.
+    // A cached page must not contain undeclared parameters of one visitor's address.
     const asked = isForMembers || isPost ? request : withOnly(parameters, request);
     const first = await handle(asked, loadContext);
     const answer = isRedirect(first) && asked !== request ? await handle(request, loadContext) : first;
     if (answer.status === 503) answer.headers.set('Retry-After', RETRY_AFTER_SECONDS);
     const isHtml = answer.headers.get('content-type')?.startsWith('text/html') ?? false;
-    // The document's root has made this call too, so it is kept.
+    // The root of the document has made this call already, so the answer is in memory.
     const styles = stylesWith(isHtml ? await coloursOf(calls.fetchApi) : '');
     const policy = (trust: PageTrust) => pagePolicy(trust, context.cardForm.scriptUrl === null);
     const topics = calls.topics();

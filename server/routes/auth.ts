@@ -141,7 +141,7 @@ async function signIn(
   return settledAnswer;
 }
 
-/** Replaces the answer of a right password by one that says nothing of the member before the code has come. */
+/** Replaces the answer to a correct password, which describes the member, until the code has come. */
 function firstStep(answer: Response, token: string): Response {
   const headers = new Headers(answer.headers);
   headers.delete('content-length');

@@ -18,7 +18,7 @@ export const importRoutes = [
   }),
 
   route(calls.editProducts, async ({ shop, member, body, idempotencyKey }) => {
-    // As deleting one product does.
+    // Deleting a single product needs a fresh sign-in too.
     if (body.edit.do === 'archive' && !member.isFresh) throw new Problem('fresh_sign_in_required');
     const { id, ...edited } = await editProducts(shop, member, body.products, body.edit, idempotencyKey);
     return { insertedId: id, ...edited };
@@ -37,6 +37,6 @@ async function textOf(file: File): Promise<string> {
   }
 }
 
-/** The name as far as it can be shown. */
+/** The file's name without control characters, at most 200 characters. */
 const nameOf = ({ name }: File) =>
   name.replaceAll(/[\p{C}\p{Zl}\p{Zp}]/gu, '').slice(0, 200) || 'products.csv';

@@ -2,7 +2,7 @@ import type { LastBackup } from '#contract/calls/reconciliation.ts';
 import { backupFigures } from '#shop/backup/backup-figures.ts';
 import type { Shop } from '#shop/context.ts';
 
-/** The last backup and the schedule, as calls tell them. */
+/** Returns the last backup and the schedule in the form of the calls. */
 export async function presentBackup(shop: Shop): Promise<LastBackup> {
   const { madeAt, bytes, failure, failedAt } = await backupFigures(shop);
   return {

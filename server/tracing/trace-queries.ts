@@ -16,7 +16,7 @@ export function traceQueries(tracing: Tracing, pool: pg.Pool): void {
   const connect = pool.connect.bind(pool) as (callback?: Connected) => unknown;
   const tracedConnect = (callback?: Connected) => {
     if (!callback) return (connect() as Promise<pg.PoolClient>).then(trace);
-    // A query that waits for a connection gets it in the context of the one that was released.
+    // `pg` calls back in the context of the query that released the connection.
     const bound = tracing.bind(callback);
     return connect((error, client, release) => bound(error, client && trace(client), release));
   };

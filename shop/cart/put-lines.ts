@@ -5,7 +5,10 @@ import { CART_OFFER_COLUMNS, type CartOffer } from './cart-line.ts';
 
 export const MOST_LINES = 100;
 
-/** A variant by its id, by that of its product without options, or by its SKU. Without a quantity it is the smallest order, or one step more of a line. */
+/**
+ * A line to put into the cart. The variant is named by its id, by its SKU or, without options, by its product's id. Without a
+ * quantity, a new line gets the smallest order, and a line of the cart one step more.
+ */
 export type Wanted = {
   variantId?: string | undefined;
   sku?: string | undefined;
@@ -28,8 +31,7 @@ export type RefusedLine = {
 export type ChosenLine = { offer: CartOffer; quantity: number; priceCents: number };
 
 /**
- * Puts the wanted lines that can be bought into a locked cart, in place of its own quantities, and returns why the others were
- * not.
+ * Sets the quantities of the wanted lines in a locked cart. Returns the lines that cannot be bought, each with its reason.
  */
 export async function putLines(
   client: Database,

@@ -8,9 +8,11 @@ export type Column<T> = {
   isRowHeader?: boolean;
   /** Right-aligned, in figures of equal width. */
   isNumber?: boolean;
-  /** The label is for screen readers only, as above a column of buttons. */
+  /** Hides the label from view, as above a column of buttons; screen readers still read it. */
   isLabelHidden?: boolean;
-  /** The cell's place on a card of at most 96 px. A table names a place for every column except the row's name, or for no column. */
+  /**
+   * Where a narrow screen puts the cell on a card of at most 96 px. Set it for every column except the row header, or for none.
+   */
   card?: keyof typeof PLACES;
 };
 
