@@ -30,9 +30,9 @@ const NATIONAL = rulesOf(BY_COUNTRY);
 const PREFIX_OF: Readonly<Record<string, string>> = { GR: 'EL', CH: 'CHE' };
 
 const EXAMPLES: Readonly<Record<string, string>> = {
-  DE: 'DE123456789',
-  GB: 'GB123456789',
-  CHE: 'CHE-123.456.789 MWST',
+  DE: 'DE136695976',
+  GB: 'GB980780684',
+  CHE: 'CHE-107.787.577 MWST',
   KR: '123-45-67890',
   US: '12-3456789',
   IN: '27AAPFU0939F1ZV',
@@ -72,6 +72,13 @@ export function taxIdError(country: string, typed: string): string | undefined {
   const home = PREFIX_OF[country] ?? country;
   const example = EXAMPLES[home] ?? (PREFIXED.has(home) ? `${home} and the number` : undefined);
   return example ? `${taxIdLabel(country)} must look like ${example}` : `${taxIdLabel(country)} is not valid`;
+}
+
+/** The country whose tax office gave out a number, by the prefix of a European one. */
+export function taxIdCountry(country: string, id: string): string {
+  const prefix = prefixOf(id);
+  const [home] = Object.entries({ ...PREFIX_OF, GB: 'XI' }).find(([, other]) => other === prefix) ?? [];
+  return home ?? prefix ?? country;
 }
 
 /** The European prefix of a complete number. */

@@ -6,6 +6,7 @@ import type { Database, Shop } from '../context.ts';
 import { type Delivery, deliveryText, partsOf } from '../order/delivery-text.ts';
 import { lockOrder } from '../order/lock-order.ts';
 import { recordOrderEvent } from '../order/order-journal.ts';
+import { requireTaxNumber } from '../order/require-tax-number.ts';
 import { refuseOtherZone } from '../pricing/refuse-other-zone.ts';
 import { replaceAddress } from './saved-addresses.ts';
 
@@ -27,6 +28,7 @@ export async function changeDelivery(
   wanted: Wanted,
 ): Promise<{ modifiedCount: number }> {
   const { memberId, delivery } = wanted;
+  await requireTaxNumber(delivery);
   const before = await changeOrder(shop, wanted);
   if (memberId) await replaceAddress(shop, memberId, { before, after: delivery });
   return { modifiedCount: 1 };

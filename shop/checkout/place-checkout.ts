@@ -6,6 +6,7 @@ import type { CartOwner } from '../cart/cart-owner.ts';
 import { refuseLines } from '../cart/refuse-lines.ts';
 import type { Shop } from '../context.ts';
 import { deliveryText } from '../order/delivery-text.ts';
+import { requireTaxNumber } from '../order/require-tax-number.ts';
 import { giveOrderLink } from '../order-links/order-link.ts';
 import { type Customer, placeOrder } from '../orders/place-order.ts';
 import { chosenMethod } from './chosen-method.ts';
@@ -34,6 +35,7 @@ export type Placed = { orderId: string; number: number; clientSecret: string; li
  */
 export async function placeCheckout(shop: Shop, buyer: Buyer, checkout: Checkout): Promise<Placed> {
   const customer = customerOf(buyer, checkout);
+  await requireTaxNumber(checkout.delivery);
   const { owner } = buyer;
   if (!owner) throw emptyCart();
   const key = keyOf(owner, checkout.cart);

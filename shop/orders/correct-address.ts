@@ -7,6 +7,7 @@ import { recordAct } from '../audit/record-act.ts';
 import type { Database, Member, Shop } from '../context.ts';
 import { type Delivery, deliveryText, partsOf } from '../order/delivery-text.ts';
 import { lockOrder } from '../order/lock-order.ts';
+import { requireTaxNumber } from '../order/require-tax-number.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import { refuseOtherZone } from '../pricing/refuse-other-zone.ts';
 
@@ -34,6 +35,7 @@ export async function correctAddress(
   orderId: string,
   correction: Correction,
 ): Promise<{ modifiedCount: number }> {
+  if (correction.delivery) await requireTaxNumber(correction.delivery);
   return transaction(shop.pool, async (client) => {
     const order = await lockOrder(client, orderId);
     const { rows } = await client.query<Row>(

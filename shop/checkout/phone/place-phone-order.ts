@@ -8,6 +8,7 @@ import { refuseLines } from '../../cart/refuse-lines.ts';
 import type { Member, Shop } from '../../context.ts';
 import { deliveryText } from '../../order/delivery-text.ts';
 import { lockOrder } from '../../order/lock-order.ts';
+import { requireTaxNumber } from '../../order/require-tax-number.ts';
 import { type Customer, type Placing, placeOrder } from '../../orders/place-order.ts';
 import { enqueue } from '../../outbox/enqueue.ts';
 import { chosenMethod } from '../chosen-method.ts';
@@ -36,6 +37,7 @@ export async function placePhoneOrder(
   key: string,
 ): Promise<{ orderId: string; number: number }> {
   const { delivery, email } = order;
+  await requireTaxNumber(delivery);
   const customer = await phoneCustomer(shop, email, delivery.name);
   const once = {
     idempotencyKey: `phone:${hash(`${admin.id} ${key}`)}`,
