@@ -21,6 +21,7 @@ export const ACTIONS = {
   'product.withdrawn': 'Product made a draft',
   'product.changed': 'Product changed',
   'product.variants-set': 'Variants changed',
+  'product.variant-changed': 'Variant changed',
   'product.pictures-set': 'Pictures changed',
   'product.restored': 'Earlier version brought back',
   'product.scheduled': 'Date of sale chosen',

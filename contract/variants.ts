@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, line, money, pictureAddress, whole } from './fields.ts';
+import { id, line, money, pictureAddress, version, whole } from './fields.ts';
 import { priceTiers } from './price-tier-fields.ts';
 import { MOST_UNITS } from './product-facts.ts';
 
@@ -33,24 +33,35 @@ export const options = z
   )
   .max(MOST_OPTIONS, `A product takes at most ${MOST_OPTIONS} options`);
 
-/** A variant as an admin writes it. A variant without `_id` is new. */
+const optionalFields = {
+  sku: line('SKU', 64).optional(),
+  formerPrice: money('Former price').nullish(),
+  priceTiers: priceTiers.nullish(),
+  weightGrams: whole('Weight', 1, 1_000_000).nullish(),
+  image: pictureAddress('Image').nullish(),
+  /** Units received; negative for units lost. */
+  addStock: whole('Added units', -MOST_UNITS, MOST_UNITS).optional(),
+};
+
+/** A variant as an admin writes it. A variant without `_id` is new. Without a `sku` it gets one from the product's name. */
 export const statedVariant = z.strictObject(
   {
     _id: id.optional(),
     options: z.record(z.string(), line('Value', 60), 'Options takes a value for each option'),
-    /** Made from the product's name if absent. */
-    sku: line('SKU', 64).optional(),
     perUnitPrice: money('Price per unit'),
-    formerPrice: money('Former price').nullish(),
-    priceTiers: priceTiers.nullish(),
-    weightGrams: whole('Weight', 1, 1_000_000).nullish(),
-    image: pictureAddress('Image').nullish(),
-    /** Units received; negative for units lost. */
-    addStock: whole('Added units', -MOST_UNITS, MOST_UNITS).optional(),
+    ...optionalFields,
   },
   'A variant takes options and a price',
 );
 export type StatedVariant = z.output<typeof statedVariant>;
+
+/** The change of one variant; null removes a fact. */
+export const variantChange = z
+  .strictObject({ version, perUnitPrice: money('Price per unit').optional(), ...optionalFields })
+  .refine((body) => Object.keys(body).length > 1, {
+    path: ['version'],
+    message: 'Name at least one change',
+  });
 
 export const statedVariants = z
   .array(statedVariant, 'Variants takes a list')

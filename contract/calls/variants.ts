@@ -3,7 +3,7 @@ import { call } from '../call.ts';
 import { id, version } from '../fields.ts';
 import { priceTier } from '../price-tier-fields.ts';
 import { variantErrors } from '../variant-errors.ts';
-import { options, statedVariants } from '../variants.ts';
+import { options, statedVariants, variantChange } from '../variants.ts';
 
 /** The unit that customers buy. A product without options has one variant, without a title. */
 export const variant = z.object({
@@ -45,4 +45,18 @@ export const setVariants = call({
     }),
   /** The variants' ids in their order. */
   answer: z.object({ modifiedCount: z.number(), version: z.number(), variants: z.array(id) }),
+});
+
+export const changeVariant = call({
+  name: 'changeVariant',
+  method: 'PATCH',
+  path: '/variants/{id}',
+  who: 'admin',
+  right: 'catalogue',
+  summary:
+    'Changes the given fields of one variant and writes no other, as long as `version` is still that of its product; stock changes by `addStock` units.',
+  params: z.object({ id }),
+  body: variantChange,
+  /** The product's version after it. */
+  answer: z.object({ modifiedCount: z.number(), version: z.number() }),
 });

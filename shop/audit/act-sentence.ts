@@ -34,6 +34,7 @@ const DEEDS: Readonly<Record<Action, (it: string) => string>> = {
   'product.withdrawn': (it) => `made ${it} a draft again`,
   'product.changed': (it) => `changed ${it}`,
   'product.variants-set': (it) => `changed the variants of ${it}`,
+  'product.variant-changed': (it) => `changed a variant of ${it}`,
   'product.pictures-set': (it) => `changed the pictures of ${it}`,
   'product.restored': (it) => `brought back an earlier version of ${it}`,
   'product.scheduled': (it) => `chose when ${it} goes on sale`,

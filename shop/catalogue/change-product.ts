@@ -1,17 +1,17 @@
 import { type ProductPicture, withImage } from '#contract/pictures.ts';
 import { invalidField, Problem } from '#contract/problems.ts';
-import { conflictsOf } from '#contract/product-conflicts.ts';
-import { isStated, MOST_UNITS, type ProductFacts } from '#contract/product-facts.ts';
-import type { QuantityRule } from '#contract/quantity-rule.ts';
+import type { ProductFacts } from '#contract/product-facts.ts';
 import { transaction } from '#db/transaction.ts';
 import { recordAct } from '../audit/record-act.ts';
 import type { Database, Member, Shop } from '../context.ts';
 import { adjustStock } from '../stock/adjust-stock.ts';
 import { requireUploads } from '../uploads/require-uploads.ts';
 import { NAME_TAKEN, noSuchClass } from './add-product.ts';
+import { changedFields, changedStock } from './changed-fields.ts';
 import { keepVersion } from './history/keep-version.ts';
-import { type LockedVariant, lockProduct } from './lock-product.ts';
+import { lockProduct } from './lock-product.ts';
 import { columnsOf } from './product-columns.ts';
+import { refuseConflicts, refuseStock } from './refuse-offer.ts';
 
 /** The changed facts, and the version that they are based on. */
 export type ProductChange = Partial<Omit<ProductFacts, 'availableQuantity'>> & {
@@ -54,7 +54,7 @@ export async function changeProduct(
       actor: { kind: 'member', id: admin.id },
       action: actOf(change),
       subject: { kind: 'product', id: productId },
-      detail: factsOf(change),
+      detail: factsOf({ ...rule, ...variant }, change),
     });
     return { version: version + 1 };
   });
@@ -65,23 +65,6 @@ function refuseOffer({ priceCents, formerPriceCents, priceTiers, addStock }: Pro
   const changed = { perUnitPrice: priceCents, formerPrice: formerPriceCents, priceTiers, addStock };
   for (const [field, value] of Object.entries(changed))
     if (value !== undefined) throw invalidField(field, 'Each variant of this product has its own');
-}
-
-function refuseStock({ available, received }: LockedVariant, addStock: number): void {
-  if (available + addStock < 0)
-    throw new Problem('stock_in_use', `Only ${available} units can be taken away.`, {
-      extra: { availableQuantity: available },
-    });
-  if (received + addStock > MOST_UNITS)
-    throw invalidField('addStock', 'The shop cannot count that many units');
-}
-
-/** Refuses a quantity rule or price tiers that would not fit the rest of the product. */
-function refuseConflicts(rule: QuantityRule, variants: LockedVariant[], change: ProductChange): void {
-  const errors = variants
-    .flatMap((variant) => conflictsOf({ ...rule, ...variant, ...change }))
-    .map(({ field, message, other }) => ({ field: isStated(field, change) ? field : other, message }));
-  if (errors[0]) throw new Problem('validation', errors[0].message, { errors });
 }
 
 async function update(
@@ -130,14 +113,17 @@ function actOf({ isDraft }: ProductChange) {
   return isDraft ? 'product.withdrawn' : 'product.put-on-sale';
 }
 
-/** The facts for the audit log: numbers with values, texts and addresses by name only. */
-function factsOf({ version, addStock, ...rest }: ProductChange): Record<string, unknown> {
-  const changed = Object.entries(rest).filter(([, value]) => value !== undefined);
-  const numbers = changed.filter(([name]) => /Cents$|Quantity$/.test(name));
+/** The facts for the audit log: prices, quantities and stock with both values, texts and addresses by name only. */
+function factsOf(
+  before: object & { available: number },
+  { version, addStock, ...rest }: ProductChange,
+): Record<string, unknown> {
+  const stated = Object.entries(rest).filter(([, value]) => value !== undefined);
+  const isNamed = ([name]: [string, unknown]) => !(name in before) || name === 'image';
+  const fields = changedFields(before, Object.fromEntries(stated.filter((fact) => !isNamed(fact))));
   return {
     version,
-    changed: changed.map(([name]) => name),
-    ...Object.fromEntries(numbers),
-    ...(addStock && { addStock }),
+    changed: stated.filter(isNamed).map(([name]) => name),
+    fields: [...fields, ...changedStock(before.available, addStock)],
   };
 }

@@ -12,21 +12,25 @@ export type LockedVariant = {
   available: number;
   received: number;
   priceCents: number;
+  formerPriceCents: number | null;
   priceTiers: PriceTier[];
+  weightGrams: number | null;
+  image: string | null;
 };
 
 type Read = { version: number | undefined; by: Member };
 
 /**
- * Locks a product, on sale or a draft, and its variants for an admin's change, and returns variants and quantity rule.
+ * Locks a product, on sale or a draft, and its variants, or one of them, for an admin's change, and returns variants and quantity rule.
  * Refuses if it changed since an admin `read` it, and keeps the version of now for the history. Lock order: variants by id, then their product, as in a booking that sells out.
  */
 export async function lockProduct(
   database: Database,
   productId: string,
   read?: Read,
+  onlyVariant: string | null = null,
 ): Promise<{ variants: LockedVariant[]; rule: QuantityRule; isDraft: boolean }> {
-  const variants = await lockVariants(database, productId);
+  const variants = await lockVariants(database, productId, onlyVariant);
   const { rows } = await database.query<QuantityRule & { version: number; isDraft: boolean }>({
     name: 'lock-product',
     text: `SELECT version, is_draft AS "isDraft", min_quantity AS "minQuantity", quantity_step AS "stepQuantity", max_quantity AS "maxQuantity"
@@ -68,13 +72,18 @@ async function staleProduct(
   );
 }
 
-/** Locks the current variants of a product, so that no booking changes their stock. */
-export async function lockVariants(database: Database, productId: string): Promise<LockedVariant[]> {
+/** Locks the current variants of a product, or one of them, so that no booking changes their stock. */
+export async function lockVariants(
+  database: Database,
+  productId: string,
+  only: string | null = null,
+): Promise<LockedVariant[]> {
   const { rows } = await database.query<LockedVariant>({
     name: 'lock-variants',
-    text: `SELECT id, sku, available, received, price_cents AS "priceCents", price_tiers AS "priceTiers" FROM variant
-           WHERE product_id = $1 AND archived_at IS NULL ORDER BY id FOR NO KEY UPDATE`,
-    values: [productId],
+    text: `SELECT id, sku, available, received, price_cents AS "priceCents", former_price_cents AS "formerPriceCents",
+             price_tiers AS "priceTiers", weight_grams AS "weightGrams", image FROM variant
+           WHERE product_id = $1 AND ($2::uuid IS NULL OR id = $2) AND archived_at IS NULL ORDER BY id FOR NO KEY UPDATE`,
+    values: [productId, only],
   });
   return rows;
 }

@@ -7,6 +7,7 @@ import { transaction } from '#db/transaction.ts';
 import { recordAct } from '../audit/record-act.ts';
 import type { Member, Shop } from '../context.ts';
 import { requireUploads } from '../uploads/require-uploads.ts';
+import { changedFields, changedStock } from './changed-fields.ts';
 import { keepVersion } from './history/keep-version.ts';
 import { type LockedVariant, lockProduct } from './lock-product.ts';
 import { refuseTakenSkus } from './refuse-taken-skus.ts';
@@ -49,6 +50,7 @@ export async function setVariants(
         before: before.length,
         after: variants.length,
         added: variants.filter(({ _id }) => !_id).length,
+        changes: changesOf(before, variants),
       },
     });
     return { version: version + 1, variants: ids };
@@ -92,4 +94,23 @@ function identified(before: LockedVariant[], variants: StatedVariant[], ids: str
     id: ids[place] as string,
     sku: stated.sku ?? before.find(({ id }) => id === stated._id)?.sku,
   }));
+}
+
+/** Keeps an entry of the audit log small. */
+const MOST_NOTED = 20;
+
+/** The variants that were on sale before and differ now, each with the old and new values, for the audit log. */
+function changesOf(before: LockedVariant[], variants: StatedVariant[]): object[] {
+  const changes = variants.flatMap(({ _id, perUnitPrice, formerPrice, addStock, ...rest }) => {
+    const known = before.find(({ id }) => id === _id);
+    if (!known) return [];
+    const { sku, weightGrams = null, image = null, priceTiers = null } = rest;
+    const offer = { priceCents: perUnitPrice, formerPriceCents: formerPrice ?? null };
+    const fields = [
+      ...changedFields(known, { sku, ...offer, priceTiers, weightGrams, image }),
+      ...changedStock(known.available, addStock),
+    ];
+    return fields.length > 0 ? [{ sku: known.sku, fields }] : [];
+  });
+  return changes.slice(0, MOST_NOTED);
 }

@@ -13,11 +13,7 @@ export async function storeVariants(
   { options, variants }: { options: Option[]; variants: IdentifiedVariant[] },
   reason: Adjustment['reason'] = 'edit',
 ): Promise<void> {
-  await clearAway(
-    client,
-    productId,
-    variants.map(({ id }) => id),
-  );
+  await clearAway(client, productId, variants);
   await client.query('UPDATE product SET options = $2 WHERE id = $1', [productId, JSON.stringify(options)]);
   await insertVariants(client, productId, actorId, variants, reason);
 }
@@ -35,16 +31,19 @@ export async function insertVariants(
   await adjustStock(client, { reason, actorId, changes });
 }
 
-/** Takes omitted variants off sale, and frees what the others may exchange: SKUs, options and the default. */
-async function clearAway(client: Database, productId: string, kept: string[]): Promise<void> {
+/** Takes omitted variants off sale, and frees what the others exchange: SKUs, options and the default. */
+async function clearAway(client: Database, productId: string, kept: IdentifiedVariant[]): Promise<void> {
   await client.query(
     `UPDATE variant SET archived_at = now() WHERE product_id = $1 AND archived_at IS NULL AND id <> ALL ($2)`,
-    [productId, kept],
+    [productId, kept.map(({ id }) => id)],
   );
   await client.query(
-    `UPDATE variant SET sku = id::text, options = jsonb_build_object('', id), is_default = false
-     WHERE product_id = $1 AND archived_at IS NULL`,
-    [productId],
+    `UPDATE variant v SET sku = v.id::text, options = jsonb_build_object('', v.id), is_default = false
+     FROM ROWS FROM (jsonb_to_recordset($2) AS (id uuid, sku text, options jsonb)) WITH ORDINALITY
+       AS stated (id, sku, options, place)
+     WHERE v.id = stated.id AND v.product_id = $1 AND v.archived_at IS NULL
+       AND (v.sku, v.options, v.is_default) IS DISTINCT FROM (stated.sku, stated.options, stated.place = 1)`,
+    [productId, JSON.stringify(kept)],
   );
 }
 
@@ -61,7 +60,11 @@ async function write(client: Database, productId: string, variants: IdentifiedVa
          AS v (id, sku, options, "perUnitPrice", "formerPrice", "priceTiers", "weightGrams", image, place), product p WHERE p.id = $1
        ON CONFLICT (id) DO UPDATE SET position = excluded.position, is_default = excluded.is_default, sku = excluded.sku,
          options = excluded.options, price_cents = excluded.price_cents, former_price_cents = excluded.former_price_cents,
-         price_tiers = excluded.price_tiers, weight_grams = excluded.weight_grams, image = excluded.image`,
+         price_tiers = excluded.price_tiers, weight_grams = excluded.weight_grams, image = excluded.image
+       WHERE (variant.position, variant.is_default, variant.sku, variant.options, variant.price_cents,
+           variant.former_price_cents, variant.price_tiers, variant.weight_grams, variant.image)
+         IS DISTINCT FROM (excluded.position, excluded.is_default, excluded.sku, excluded.options, excluded.price_cents,
+           excluded.former_price_cents, excluded.price_tiers, excluded.weight_grams, excluded.image)`,
       [productId, JSON.stringify(variants)],
     );
   } catch (error) {

@@ -90,6 +90,35 @@ test.describe('a product with variants', () => {
     expect(await first.boundingBox()).toEqual(before);
   });
 
+  test('sends the change of one price alone, and shows a refusal at its cell', async ({
+    page,
+    context,
+    shop,
+    world,
+    complaints,
+  }) => {
+    complaints.expectStatus(422);
+    const name = 'Board of one price';
+    const id = await addBoard(shop.url, world.admin, name);
+    await becomes(context, shop.url, world.admin);
+    await page.goto(`/dashboard/manageproducts/${id}/edit`);
+    const form = page.getByRole('form', { name: 'Variants' });
+    const price = form.getByRole('spinbutton', { name: 'Price of Tactile / ANSI', exact: true });
+    await price.fill('139');
+    await form.getByRole('button', { name: 'Save variants' }).click();
+    const former = form.getByRole('spinbutton', { name: 'Former price of Tactile / ANSI' });
+    await expect(former).toHaveAccessibleDescription('Former price must not be below the price');
+
+    await price.fill('119');
+    const sent = page.waitForRequest((request) => request.method() === 'PATCH');
+    await form.getByRole('button', { name: 'Save variants' }).click();
+    expect((await sent).postDataJSON()).toEqual({ version: 2, perUnitPrice: '119' });
+    await expect(page.getByText('The variants are saved.')).toBeVisible();
+    await page.goto('/dashboard/auditlog');
+    const act = page.getByRole('row').filter({ hasText: `changed a variant of product ${name}` });
+    await expect(act).toContainText('Price from 109.00$ to 119.00$');
+  });
+
   test('shows its values whole in the grid of fields, inside its card', async ({
     page,
     context,

@@ -48,6 +48,22 @@ test('a zone is told like on its card', () => {
   );
 });
 
+test('a changed field is told with what it was and what it is', () => {
+  const fields = [
+    { field: 'priceCents', from: 9900, to: 10900 },
+    { field: 'formerPriceCents', from: null, to: 12900 },
+    { field: 'priceTiers', from: [{ fromQuantity: 10, priceCents: 9500 }], to: [] },
+    { field: 'image', from: '/pictures/a.webp', to: '/pictures/b.webp' },
+    { field: 'available', from: 0, to: 5 },
+  ];
+  expect(detailWords({ version: 3, sku: 'T-1', fields })).toBe(
+    'Version: 3, SKU: T-1, Price from 99.00$ to 109.00$, Former price from none to 129.00$, Price tiers from 95.00$ from 10 units to none, Image replaced, Available from 0 to 5',
+  );
+  expect(detailWords({ changes: [{ sku: 'T-1', fields: fields.slice(0, 1) }] })).toBe(
+    'Changes: SKU: T-1, Price from 99.00$ to 109.00$',
+  );
+});
+
 test('no fact is shown as JSON', () => {
   const nested = { a: { b: [{ c: 1, d: [true, { e: 'x' }] }], f: { g: 2 } }, h: [[1, 2], 3] };
   expect(detailWords(nested)).not.toMatch(/[{}[\]"]/);

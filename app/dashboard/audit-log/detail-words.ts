@@ -21,6 +21,11 @@ const LABELS: Record<string, string> = {
   endedSessions: 'Sessions ended',
   methods: 'Shipping',
   intentId: 'Payment',
+  sku: 'SKU',
+  weightGrams: 'Weight in grams',
+  minQuantity: 'Minimum order',
+  stepQuantity: 'Sold in multiples of',
+  maxQuantity: 'Maximum order',
 };
 
 type Method = {
@@ -29,6 +34,7 @@ type Method = {
   freeFromCents: number | null;
   deliveryTime?: string | null;
 };
+type ChangedField = { field: string; from: unknown; to: unknown };
 type Tax = { label: string; taxClass: string; perMillion: number };
 
 /** Facts that have words of their own. */
@@ -38,7 +44,24 @@ const WORDS: Record<string, (value: never) => string> = {
   taxes: (taxes: Tax[]) =>
     taxes.map(({ perMillion, ...tax }) => taxText({ ...tax, percent: perMillion / 10_000 })).join('; ') ||
     'none',
+  fields: (fields: ChangedField[]) => fields.map(changeWords).join(', '),
 };
+
+function changeWords({ field, from, to }: ChangedField): string {
+  const label = labelOf(field);
+  // The address of a file means nothing to a reader.
+  if (field === 'image') return `${label} ${from && to ? 'replaced' : to ? 'added' : 'removed'}`;
+  const [was, now] = [from, to].map((value) => fieldWords(field, value) || 'none');
+  return `${label} from ${was} to ${now}`;
+}
+
+function fieldWords(field: string, value: unknown): string {
+  if (field !== 'priceTiers') return valueWords(field, value);
+  const tiers = (value ?? []) as { fromQuantity: number; priceCents: number }[];
+  return tiers
+    .map(({ fromQuantity, priceCents }) => `${formatMoney(priceCents / 100)} from ${fromQuantity} units`)
+    .join(' and ');
+}
 
 function methodWords({ name, price, freeFromCents, deliveryTime = null }: Method): string {
   const isFlat = price.kind === 'flat';
@@ -62,11 +85,13 @@ export function detailWords(detail: Record<string, unknown>): string {
   return Object.entries(detail)
     .map(([name, value]) => [labelOf(name), valueWords(name, value)])
     .filter(([, words]) => words !== '')
-    .map(([label, words]) => `${label}: ${words}`)
+    .map(([label, words]) => (label === '' ? words : `${label}: ${words}`))
     .join(', ');
 }
 
 function labelOf(name: string): string {
+  // Each of the fields names itself.
+  if (name === 'fields') return '';
   const label =
     LABELS[name] ?? name.replace(/Cents$/, '').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return label.charAt(0).toUpperCase() + label.slice(1);

@@ -185,7 +185,7 @@ test('an archived product can neither be seen by its admins nor changed', async 
   expect((await shop.call('GET', `/product/${product.id}/managed`, { as: ada })).status).toBe(404);
 });
 
-test('a change is recorded with the earlier values, a refused one is not', async () => {
+test('a change is recorded with the values before and after, a refused one is not', async () => {
   await change({ version: 1, perUnitPrice: 20, addStock: -2, description: 'Secret plans.' });
   await change({ version: 1, perUnitPrice: 30 });
   const { rows } = await shop.open.shop.pool.query(
@@ -196,7 +196,14 @@ test('a change is recorded with the earlier values, a refused one is not', async
     {
       actor_id: ada.id,
       action: 'product.changed',
-      detail: { version: 1, changed: ['description', 'priceCents'], priceCents: 2000, addStock: -2 },
+      detail: {
+        version: 1,
+        changed: ['description'],
+        fields: [
+          { field: 'priceCents', from: 9900, to: 2000 },
+          { field: 'available', from: 10, to: 8 },
+        ],
+      },
     },
   ]);
 });

@@ -64,6 +64,13 @@ export const CATALOGUE_ROWS: readonly Row[] = [
     admin: FOUND,
   },
   {
+    call: 'changeVariant',
+    aim: 'product',
+    body: () => ({ version: 1, perUnitPrice: 12.5 }),
+    ...NO_MEMBER,
+    admin: FOUND,
+  },
+  {
     call: 'setPictures',
     aim: 'product',
     body: () => ({ version: 1, pictures: [{ address: '/pictures/a.webp', alt: '' }] }),

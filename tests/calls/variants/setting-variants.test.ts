@@ -164,6 +164,6 @@ test('the change is recorded in the audit log', async () => {
     [at.product.id],
   );
   expect(rows).toEqual([
-    { action: 'product.variants-set', detail: { version: 1, before: 1, after: 3, added: 2 } },
+    { action: 'product.variants-set', detail: { version: 1, before: 1, after: 3, added: 2, changes: [] } },
   ]);
 });

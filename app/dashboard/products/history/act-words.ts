@@ -4,6 +4,7 @@ const WORDS: Readonly<Record<string, string>> = {
   'product.duplicated': 'Added as a copy',
   'product.changed': 'Changed',
   'product.variants-set': 'Variants changed',
+  'product.variant-changed': 'Variant changed',
   'product.pictures-set': 'Pictures changed',
   'product.put-on-sale': 'Put on sale',
   'product.published': 'Put on sale on its date',

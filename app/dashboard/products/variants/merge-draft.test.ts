@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { ManagedProduct } from '#contract/calls/products.ts';
-import { changeCell, changeOption, withOption, withoutRow, withRow } from './edit-draft.ts';
+import { changeCell, changeOption, choose, withOption, withoutRow, withRow } from './edit-draft.ts';
 import { foreignVariantChanges, mergeDraft } from './merge-draft.ts';
-import { bodyOf, draftOf, fieldName } from './variants-draft.ts';
+import { bodyOf, draftOf, fieldName, onlyChange } from './variants-draft.ts';
 
 const variant = (_id: string, Layout: string, more: Partial<ManagedProduct['variants'][number]> = {}) => ({
   _id,
@@ -104,4 +104,25 @@ test('another admin’s changes are named, and edits stay on top of them', () =>
 test('a new option leaves the choice of each variant open', () => {
   const draft = withOption(draftOf(begun));
   expect(bodyOf(draft, begun).variants[0]?.options).toEqual({ Layout: 'ANSI' });
+});
+
+test('cells of one variant are a change of this variant alone, with nothing but what was typed', () => {
+  const edited = changeCell(draftOf(begun), 'b', { perUnitPrice: '89.50', formerPrice: ' ', addStock: '2' });
+  expect(onlyChange(begun, edited)).toEqual({
+    id: 'b',
+    body: { version: 3, perUnitPrice: '89.50', formerPrice: null, addStock: '2' },
+  });
+});
+
+test('anything else is a change of all variants', () => {
+  const draft = draftOf(begun);
+  const price = changeCell(draft, 'a', { perUnitPrice: '89' });
+  expect(onlyChange(begun, draft)).toBeUndefined();
+  expect(onlyChange(begun, changeCell(price, 'b', { perUnitPrice: '89' }))).toBeUndefined();
+  expect(onlyChange(begun, { ...price, rows: price.rows.toReversed() })).toBeUndefined();
+  expect(onlyChange(begun, withoutRow(price, 'b'))).toBeUndefined();
+  expect(onlyChange(begun, withRow(price))).toBeUndefined();
+  expect(onlyChange(begun, choose(price, 'a', { 'option-0': 'JIS' }))).toBeUndefined();
+  // An emptied SKU keeps the present one.
+  expect(onlyChange(begun, changeCell(draft, 'a', { sku: '' }))).toBeUndefined();
 });

@@ -7,7 +7,7 @@ import { callAsMember } from '../../../member-api.ts';
 import { showToast } from '../../../ui/toast.ts';
 import type { ForeignChange } from '../../frame/foreign-change.ts';
 import { foreignVariantChanges, mergeDraft } from './merge-draft.ts';
-import { bodyOf, type Draft, draftOf, fieldName } from './variants-draft.ts';
+import { bodyOf, type Draft, draftOf, fieldName, onlyChange } from './variants-draft.ts';
 
 /**
  * The form that sets options and variants. If another admin changed them first, untouched cells take the new values, edits
@@ -22,10 +22,13 @@ export function useVariantsChange(product: ManagedProduct) {
   const save = async (base: ManagedProduct, wanted: Draft): Promise<void> => {
     const params = { id: product._id };
     const latest = () => callAsMember('GET /product/{id}/managed', { params });
+    const only = onlyChange(base, wanted);
     try {
-      await callAsMember('PUT /product/{id}/variants', { params, body: bodyOf(wanted, base) });
+      if (only) await callAsMember('PATCH /variants/{id}', { params: { id: only.id }, body: only.body });
+      else await callAsMember('PUT /product/{id}/variants', { params, body: bodyOf(wanted, base) });
     } catch (error) {
-      if (!(error instanceof ApiProblem) || error.code !== 'stale_version') throw atCells(error, wanted);
+      if (!(error instanceof ApiProblem) || error.code !== 'stale_version')
+        throw atCells(error, wanted, only?.id);
       const newer = await latest();
       const found = foreignVariantChanges(base, newer);
       const merged = mergeDraft(base, newer, wanted);
@@ -55,9 +58,15 @@ export function useVariantsChange(product: ManagedProduct) {
   return { form, draft, setDraft, changes, by: begun.changedBy ?? undefined };
 }
 
-/** Shows a refusal at the cells that it is about. */
-function atCells(error: unknown, draft: Draft): unknown {
-  if (!(error instanceof ApiProblem) || error.errors.length === 0) return error;
-  const errors = error.errors.map(({ field, message }) => ({ field: fieldName(draft, field), message }));
-  return new ApiProblem({ ...error.document, errors, detail: error.errors[0]?.message ?? error.message });
+/** Shows a refusal at the cells that it is about: those of one row, or of the rows that the fields name. */
+function atCells(error: unknown, draft: Draft, row?: string): unknown {
+  if (!(error instanceof ApiProblem)) return error;
+  const stated =
+    error.code === 'stock_in_use' && row ? [{ field: 'addStock', message: error.message }] : error.errors;
+  if (stated.length === 0) return error;
+  const errors = stated.map(({ field, message }) => ({
+    field: row ? `${row}.${field.split('.')[0]}` : fieldName(draft, field),
+    message,
+  }));
+  return new ApiProblem({ ...error.document, errors, detail: errors[0]?.message ?? error.message });
 }

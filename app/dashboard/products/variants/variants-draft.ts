@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { ManagedProduct } from '#contract/calls/products.ts';
-import type { setVariants } from '#contract/calls/variants.ts';
+import type { changeVariant, setVariants } from '#contract/calls/variants.ts';
 import { tiersText } from '#contract/price-tiers.ts';
 import { variantTitle } from '#contract/variants.ts';
 
@@ -80,6 +80,31 @@ export function bodyOf(
     ),
   };
 }
+
+/** The change of the only variant that an edit touches; undefined if it touches others, their order or the options. */
+export function onlyChange(
+  product: ManagedProduct,
+  draft: Draft,
+): { id: string; body: z.input<typeof changeVariant.body> } | undefined {
+  const begun = draftOf(product);
+  const frame = ({ options, rows }: Draft) =>
+    JSON.stringify([options, rows.map(({ key, chosen }) => [key, chosen])]);
+  if (frame(begun) !== frame(draft)) return undefined;
+  const edited = (row: DraftRow, place: number) => cellsOf(row, begun.rows[place] as DraftRow);
+  const [index, another] = draft.rows.flatMap((row, place) => (edited(row, place).length > 0 ? place : []));
+  if (index === undefined || another !== undefined) return undefined;
+  const row = draft.rows[index] as DraftRow;
+  const stated: Record<string, unknown> = bodyOf(draft, product).variants[index] ?? {};
+  const cells = edited(row, index).filter((cell) => cell in stated);
+  if (cells.length === 0) return undefined;
+  return {
+    id: row.key,
+    body: { version: product.version, ...Object.fromEntries(cells.map((cell) => [cell, stated[cell]])) },
+  };
+}
+
+const cellsOf = (row: DraftRow, other: DraftRow) =>
+  (Object.keys(CELLS) as Cell[]).filter((cell) => row[cell] !== other[cell]);
 
 /** The values of an option without the lines left empty. */
 export function stated(values: readonly string[]): string[] {
