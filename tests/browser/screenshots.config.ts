@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import type { StorefrontName } from '../../settings.ts';
 import tests from './playwright.config.ts';
 
-/** Takes a picture of every page, and those of the README: `npm run screenshots`. */
+/** Takes a picture of every page, and the pictures of the documents: `npm run screenshots`. */
 export default defineConfig<object, { storefront: StorefrontName }>({
   ...tests,
   testMatch: 'screenshots.ts',
@@ -10,6 +10,6 @@ export default defineConfig<object, { storefront: StorefrontName }>({
   projects: [
     { name: 'keyboards', use: { storefront: 'keyboards' } },
     { name: 'shovels', use: { storefront: 'shovels' } },
-    { name: 'readme', testMatch: 'readme-pictures.ts' },
+    { name: 'documents', testMatch: 'document-pictures.ts' },
   ],
 });
