@@ -20,7 +20,7 @@ test('ARCHITECTURE names every transition of an order, and no other', async () =
 
 test('the files on the way of an order hang together, and there are at most twelve', async () => {
   const [, section = ''] =
-    /## The way of an order\n([\s\S]*?)\nThen:/.exec(await read('ARCHITECTURE.md')) ?? [];
+    /## The life of an order\n([\s\S]*?)\nThen:/.exec(await read('ARCHITECTURE.md')) ?? [];
   const paths = [...section.matchAll(/^\d+\. `([^`]+)`/gm)].map(([, path = '']) => path);
   expect(paths.length).toBeGreaterThan(8);
   expect(paths.length).toBeLessThanOrEqual(12);
@@ -55,18 +55,18 @@ test('ARCHITECTURE has the imports and layers that the tests enforce', async () 
       ...(MAY_IMPORT[place] ?? []).filter((target) => !apart.includes(target)),
     ]);
 
-  const [, section = ''] = /## Layers[^\n]*\n([\s\S]*)$/.exec(text) ?? [];
-  const lists = section.replaceAll(/\([^)]*\)/g, '').split(/^- `(\w+)\/`:/m);
+  const [, section = ''] = /## The arrows\n([\s\S]*?)\n## /.exec(text) ?? [];
+  const lists = section.split(/^- `(\w+)\/`:/m);
   for (const [place, layers] of Object.entries(LAYERS))
     expect(
       [...(lists[lists.indexOf(place) + 1] ?? '').matchAll(/`([^`]+)`/g)].map(([, name]) => name),
     ).toEqual(layers);
 });
 
-test('SECURITY counts the invariants, and names the first and the last', async () => {
+test('docs/promises.md counts the invariants, and names the first and the last', async () => {
   const numbers = INVARIANTS.map(({ name }) => Number.parseInt(name.slice(1), 10));
   const [, count, first, last] =
-    /\*\*(\d+) invariants\*\* \(I(\d+) to I(\d+)/.exec(await read('SECURITY.md')) ?? [];
+    /\*\*(\d+) invariants\*\* \(I(\d+) to I(\d+)/.exec(await read('docs/promises.md')) ?? [];
   expect([count, first, last].map(Number)).toEqual([
     numbers.length,
     Math.min(...numbers),
@@ -95,17 +95,23 @@ test('the documents name only commands that exist', async () => {
     'CONTRIBUTING.md',
     'docs/deploy.md',
     'docs/testing.md',
+    'docs/promises.md',
+    'docs/shopkeeper.md',
   ])
     for (const [, name = ''] of (await read(document)).matchAll(/`npm run ([a-z]+)/g)) named.push(name);
   expect(named.length).toBeGreaterThan(10);
   expect(named.filter((name) => !(name in scripts))).toEqual([]);
 });
 
-/** The documents at the top and below `docs`. */
+/** The documents at the top, below `docs`, and in the folders of the code. */
 async function allDocuments(): Promise<string[]> {
   const documents = ['README.md', 'ARCHITECTURE.md', 'SECURITY.md', 'CONTRIBUTING.md', 'CHANGELOG.md'];
-  for await (const document of glob('docs/**/*.md', { cwd: ROOT })) documents.push(document);
-  expect(documents.length).toBeGreaterThan(70);
+  for await (const document of glob(
+    ['docs/**/*.md', '{app,contract,db,commands,sandbox,server,shop,storefronts}/**/README.md'],
+    { cwd: ROOT },
+  ))
+    documents.push(document);
+  expect(documents.length).toBeGreaterThan(60);
   return documents;
 }
 
@@ -146,4 +152,22 @@ test('CHANGELOG has at most 15 lines for each version', async () => {
     expect(lines.length, heading).toBeLessThanOrEqual(15);
     for (const line of lines) expect(line.length, line).toBeLessThanOrEqual(145);
   }
+});
+
+test('the README of a folder names only files that exist', async () => {
+  const files: string[] = [];
+  const folders = '{app,commands,contract,db,server,shop,storefronts,tests}';
+  for await (const file of glob(`${folders}/**/*.{ts,tsx,sql,mjs}`, { cwd: ROOT })) files.push(`/${file}`);
+  const documents = (await allDocuments()).filter((document) => /^(?!db).*\/README\.md$/.test(document));
+  expect(documents.length).toBeGreaterThan(10);
+  const missing: string[] = [];
+  for (const document of documents)
+    for (const [, path = ''] of (await read(document)).matchAll(/`([\w/-]+\.(?:ts|tsx|sql))`/g))
+      if (!files.some((file) => file.endsWith(`/${path}`)) && !path.startsWith('vite.'))
+        missing.push(`${document}: ${path}`);
+  expect(missing).toEqual([]);
+});
+
+test('ARCHITECTURE has at most 120 lines', async () => {
+  expect((await read('ARCHITECTURE.md')).trimEnd().split('\n').length).toBeLessThanOrEqual(120);
 });
