@@ -37,16 +37,24 @@ export function countryName(country: string): string {
   return names().of(country) ?? country;
 }
 
-/** The postal code in upper case and with the country's spacing, however it was typed. */
+/** The postal code in upper case, with the country's spacing, however it was typed, also with the country's code in front. */
 export function normalPostalCode(country: string, typed: string): string {
   const code = typed.trim().toUpperCase().replace(/\s+/g, ' ');
   const { postalCode } = addressFormat(country);
-  if (!postalCode?.pattern || postalCode.pattern.test(code)) return code;
+  const pattern = postalCode?.pattern;
+  if (!pattern || pattern.test(code)) return code;
   const bare = code.replace(/[\s-]/g, '');
-  const gap = /[\s-]/.exec(postalCode.example);
-  if (!gap) return postalCode.pattern.test(bare) ? bare : code;
-  // British codes vary in length before the gap; the part behind it never does.
-  const behind = postalCode.example.length - gap.index - 1;
-  const spaced = `${bare.slice(0, -behind)}${gap[0]}${bare.slice(-behind)}`;
-  return postalCode.pattern.test(spaced) ? spaced : code;
+  const shapes = [bare, bare.replace(new RegExp(`^${country}`), '')].flatMap((letters) => [
+    letters,
+    spaced(letters, postalCode.example),
+  ]);
+  return shapes.find((shape) => pattern.test(shape)) ?? code;
+}
+
+/** The letters of a code with the gap of the example. British codes vary in length before the gap; the part behind it never does. */
+function spaced(letters: string, example: string): string {
+  const gap = /[\s-]/.exec(example);
+  if (!gap) return letters;
+  const behind = example.length - gap.index - 1;
+  return `${letters.slice(0, -behind)}${gap[0]}${letters.slice(-behind)}`;
 }

@@ -77,6 +77,11 @@ test.each([
   ['CA', 'h3z2y7', 'H3Z 2Y7'],
   ['US', '95014-1234', '95014-1234'],
   ['DE', ' 10115 ', '10115'],
+  ['DE', 'DE-10115', '10115'],
+  ['SE', 'SE-113 49', '11349'],
+  ['BR', '40301110', '40301-110'],
+  ['LV', 'lv1073', 'LV-1073'],
+  ['KE', '20 100', '20100'],
 ])('a postal code of %s typed as "%s" is stored as "%s"', (country, typed, stored) => {
   expect(normalPostalCode(country, typed)).toBe(stored);
 });
