@@ -80,17 +80,6 @@ test('no file reaches itself over its imports, types included', () => {
   expect([...paths].filter((path) => reaches(path, path, new Set()))).toEqual([]);
 });
 
-test('the route of orders reaches at most 60 files of the project', () => {
-  const byPath = new Map(CODE.map((file) => [file.path, file]));
-  const reached = new Set(['server/routes/orders.ts']);
-  for (const path of reached)
-    for (const target of importsOf(byPath.get(path)!)) {
-      const file = FILES_AT_THE_TOP.includes(target) ? `${target}.ts` : target;
-      if (byPath.has(file)) reached.add(file);
-    }
-  expect(reached.size).toBeLessThanOrEqual(60);
-});
-
 describe('each place keeps to its trade', () => {
   const WEB = ['hono', '@hono/node-server', 'react', 'react-dom', 'react-router', 'better-auth'];
   test.each([
