@@ -156,7 +156,7 @@ test('CHANGELOG has at most 15 lines for each version', async () => {
 
 test('the README of a folder names only files that exist', async () => {
   const files: string[] = [];
-  const folders = '{app,commands,contract,db,server,shop,storefronts,tests}';
+  const folders = '{app,commands,contract,db,sandbox,server,shop,storefronts,tests}';
   for await (const file of glob(`${folders}/**/*.{ts,tsx,sql,mjs}`, { cwd: ROOT })) files.push(`/${file}`);
   const documents = (await allDocuments()).filter((document) => /^(?!db).*\/README\.md$/.test(document));
   expect(documents.length).toBeGreaterThan(10);

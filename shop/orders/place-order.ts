@@ -5,7 +5,7 @@ import type { Shop } from '../context.ts';
 import type { Delivery } from '../order/delivery-text.ts';
 import { type RefusedCode, type RefusedLine, refusedCodes, refusedLines } from '../order/placing-refusal.ts';
 
-// A guest can give any address, so nothing else bounds the stock that a stranger holds unpaid (decision 043).
+// A guest can give any address, so nothing else bounds the stock that a stranger holds unpaid (shop/checkout/README.md).
 /** How long an order without an account is held at most. */
 export const MOST_GUEST_MINUTES = 60;
 

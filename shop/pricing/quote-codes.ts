@@ -6,7 +6,7 @@ import { CLOSED } from '../order/order-state-sql.ts';
 
 /**
  * A guest has no member, and no address until it is typed. While nothing proves an address, a quote keeps to itself whether
- * that address has ordered before (decision 048).
+ * that address has ordered before (decision 027).
  */
 export type CodeUser = { memberId: string | null; email: string | null; isProven: boolean };
 
