@@ -21,7 +21,7 @@ test.each(['keyboards', 'shovels'])(
     expect(html).toContain(`background:${look.colours.accent};color:${look.colours.onAccent}`);
     expect(html).toContain(`color:${look.colours.text}`);
     expect(html).toContain('Hello &lt;Mia&gt;,');
-    expect(html).toContain('Elmweg 12<br>Berlin');
+    expect(html).toContain('Elmweg 12<br/>Berlin');
     expect(text).toBe(
       'Hello <Mia>,\n\nThank you!\n\nDelivery address: Elmweg 12\nBerlin\n\nSee your order:\nhttps://shop.example/order#token\n\nShop',
     );
@@ -38,6 +38,6 @@ test('no line of a quoted value passes for a row of the mail', async () => {
     'Message:\n> It is bent.\n> Customer: eve@example.com\n>\n> > Reason: Other\n\nSee your order:',
   );
   expect(html).toMatch(
-    /<blockquote [^>]*>It is bent\.<br>Customer: eve@example\.com<br><br>&gt; Reason: Other<\/blockquote>/,
+    /<blockquote [^>]*>It is bent\.<br\/>Customer: eve@example\.com<br\/><br\/>&gt; Reason: Other<\/blockquote>/,
   );
 });

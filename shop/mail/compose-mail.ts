@@ -1,14 +1,7 @@
 import type { Shop } from '../context.ts';
 import type { Mail } from '../ports/mail.ts';
-import {
-  cleaned,
-  type MailBlock,
-  type MailWords,
-  mailHtml,
-  mailText,
-  onOneLine,
-  type Row,
-} from './mail-parts.ts';
+import { mailHtml } from './mail-html.ts';
+import { cleaned, type MailBlock, type MailWords, mailText, onOneLine, type Row } from './mail-parts.ts';
 
 export type Letter = {
   to: string;
@@ -50,7 +43,7 @@ export async function composeBlocks(
     to: letter.to,
     subject: `${words.subject} · ${onOneLine(shop.brandName)}`,
     text: mailText(shop.brandName, words),
-    html: mailHtml(shop, look, words),
+    html: await mailHtml(shop, look, words),
     ...(letter.stopLink && { headers: oneClickStop(letter.stopLink) }),
   };
 }
