@@ -3,7 +3,7 @@ import { readKey } from './read-key.ts';
 import { type KeysFor, SEALED } from './seal.ts';
 import { UnsoundBackup } from './unsound-backup.ts';
 
-/** Returns the keys that open a file. A shop that seals its backups refuses others: anyone could have made them. */
+/** Returns the keys that open a file. A shop that seals its backups refuses unsealed backups: anyone could have made them. */
 export async function keysOf(file: string, key: string | undefined): Promise<KeysFor | undefined> {
   const isSealed = (await firstBytes(file, SEALED.length)).equals(SEALED);
   if (isSealed && key === undefined)

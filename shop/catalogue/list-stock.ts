@@ -74,7 +74,7 @@ const toShip = (lines: string) => `SELECT l.variant_id, sum(l.quantity - sent.un
     JOIN LATERAL (SELECT state FROM refund WHERE id = x.refund_id OFFSET 0) r ON r.state <> 'withdrawn') given
   WHERE l.product_id = ANY ($1) AND ${lines} GROUP BY 1`;
 
-// With more orders than this waiting, reading the lines of the shown products costs less than reading those of the orders.
+// With more waiting orders than this, reading the lines by product costs less than reading them by order.
 const FEW = 1_000;
 
 /** The orders with paid units that may be on the shelf; undefined if there are too many. */

@@ -87,7 +87,7 @@ function refuseTiers(rule: QuantityRule, variants: StatedVariant[]): void {
   if (errors[0]) throw new Problem('validation', errors[0].message, { errors });
 }
 
-/** Each variant with its id and, unless it states another one, its SKU so far. */
+/** Returns each variant with its id and its SKU: the stated SKU, else the present SKU. */
 function identified(before: LockedVariant[], variants: StatedVariant[], ids: string[]): IdentifiedVariant[] {
   return variants.map((stated, place) => ({
     ...stated,

@@ -6,7 +6,7 @@ export type Sale = { percent: number | null; collection: string | null };
 export async function showSale(shop: Pick<Shop, 'pool'>): Promise<Sale> {
   const { rows } = await shop.pool.query<Sale>({
     name: 'show-sale',
-    // Condition and order must equal those of the index.
+    // Condition and order must be the same as in the index.
     text: `SELECT
              (SELECT price_cut(lowest_price_cents, former_price_cents) FROM product
               WHERE archived_at IS NULL AND in_stock AND former_price_cents > lowest_price_cents

@@ -18,7 +18,7 @@ export async function storeVariants(
   await insertVariants(client, productId, actorId, variants, reason);
 }
 
-/** Writes all variants of a product that has none of others, and journals the units added. */
+/** Writes the variants of a product that has no other variants, and journals the added units. */
 export async function insertVariants(
   client: Database,
   productId: string,
@@ -31,7 +31,7 @@ export async function insertVariants(
   await adjustStock(client, { reason, actorId, changes });
 }
 
-/** Takes omitted variants off sale, and frees what the others exchange: SKUs, options and the default. */
+/** Takes omitted variants off sale, and frees what the remaining variants exchange: SKUs, options and the default. */
 async function clearAway(client: Database, productId: string, kept: IdentifiedVariant[]): Promise<void> {
   await client.query(
     `UPDATE variant SET archived_at = now() WHERE product_id = $1 AND archived_at IS NULL AND id <> ALL ($2)`,

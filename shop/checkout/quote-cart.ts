@@ -33,7 +33,10 @@ export type Quote = {
   rulesRevision: number;
 };
 
-/** Prices lines, which need not be in a cart, for a destination by the `known` rules or those of now, with the first delivery unless another is chosen. */
+/**
+ * Prices lines for a destination, whether they are in a cart or not. Uses the `known` rules if given, else the present rules, and the
+ * first delivery unless the customer chose one.
+ */
 export async function quoteCart(
   shop: Pick<Shop, 'pool'>,
   cart: Cart,

@@ -16,7 +16,7 @@ const UNCHANGED: SectionRow = { revision: 0, published: null, draft: null, chang
 /** The address of a member, also after they left. */
 export const WHO = `CASE WHEN m.deleted_at IS NULL THEN m.email ELSE 'a former admin' END`;
 
-/** The state of a section; that of one nobody has changed has the revision 0. */
+/** The state of a section. A section that nobody has changed has revision 0. */
 export async function readSection(database: Database, section: string): Promise<SectionRow> {
   const { rows } = await database.query<{
     revision: number;

@@ -7,7 +7,7 @@ import { startingContent } from './starting-content.ts';
 
 const MOST_VERSIONS = 50;
 
-/** A section for editing: its draft, else the published content, else that of the storefront. */
+/** Shows a section for editing: its draft, else the published content, else the storefront's content. */
 export async function showSection({ pool, starting }: Shop, section: string): Promise<ManagedContent> {
   const { title, group } = knownSection(section);
   const { published, draft, ...state } = await readSection(pool, section);

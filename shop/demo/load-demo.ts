@@ -32,7 +32,7 @@ export async function loadDemo(
   demo: Demo,
 ): Promise<'loaded' | 'not_empty'> {
   return transaction(shop.pool, async (client) => {
-    // The lock keeps two starting processes from both finding the shop empty.
+    // Without the lock, two starting processes would both find the shop empty.
     await client.query('LOCK TABLE product IN SHARE ROW EXCLUSIVE MODE');
     const { rows } = await client.query('SELECT 1 FROM product LIMIT 1');
     if (rows.length > 0) return 'not_empty';
@@ -135,7 +135,7 @@ async function weigh(client: Database, productId: string, { properties }: DemoPr
   await client.query('UPDATE variant SET weight_grams = $2 WHERE product_id = $1', [productId, grams]);
 }
 
-/** Replaces the variant that every new product has by those of the product; the first keeps its id. */
+/** Replaces the single variant of a new product by the product's own variants. The first keeps the id. */
 async function offerVariants(
   shop: Pick<Shop, 'newId'>,
   client: Database,

@@ -11,7 +11,7 @@ export type MailFacts = {
   /** By placeholder; an empty one leaves out its paragraph. */
   values: Readonly<Record<string, string>>;
   rows?: Row[];
-  /** The address behind the button, and the field with its label if that is another one than `button`. */
+  /** The address behind the button, and the field with its label, by default `button`. */
   link: string;
   label?: string;
   stopLink?: string;

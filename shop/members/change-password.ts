@@ -25,7 +25,7 @@ export async function changePassword(
   await refuseShortForStaff(shop, session.memberId, newPassword);
   const hash = await hashPassword(newPassword);
   return transaction(shop.pool, async (client) => {
-    // The password changed since the check, for example by a reset, so the one given is no longer the present one.
+    // The password has changed since the check, for example by a reset, so the typed password is out of date.
     const { rowCount } = await client.query(
       `UPDATE account SET password = $3, updated_at = now()
        WHERE member_id = $1 AND provider_id = 'credential' AND password = $2`,

@@ -1,4 +1,4 @@
-// The first match wins, because most browsers also name others that they are compatible with.
+// The first match wins, because most browsers also name browsers that they are compatible with.
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdgA?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],

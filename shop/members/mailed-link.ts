@@ -48,7 +48,7 @@ export async function findLink(database: Database, token: string): Promise<Maile
   return rows[0];
 }
 
-/** Uses up a link and all others of its member; false if another request used it first. */
+/** Uses up a link and all other links of its member; false if another request used the link first. */
 export async function useUpLink(database: Database, token: string, memberId: string): Promise<boolean> {
   // Lock the member first, as everywhere, so that two links of one member cannot deadlock.
   await database.query('SELECT 1 FROM member WHERE id = $1 FOR UPDATE', [memberId]);

@@ -3,7 +3,7 @@ import { hashPassword, needsRehash } from './hash-password.ts';
 
 /**
  * Replaces a member's hash of a former algorithm or cost after a sign-in with its password. Returns the new hash, or `hash` if it
- * needs none, if the member has another one meanwhile, or if hashing is busy.
+ * needs no new hash, if the member has changed the password meanwhile, or if hashing is busy.
  */
 export async function rehashPassword(
   { pool, log }: Shop,

@@ -18,7 +18,7 @@ export const LACKS = `CASE WHEN m.role = 'member' THEN NULL WHEN s.short_passwor
 
 /**
  * SQL: whether staff `m` opened session `s` with a password alone, though a passkey is their second step. Such a session must not
- * add or remove a second step: a stolen password would be enough for both.
+ * add or remove a second step: a stolen password would be enough to do so.
  */
 export const OWES_PASSKEY = `(${OWES_SECOND_STEP} AND EXISTS (SELECT 1 FROM passkey p WHERE p.member_id = m.id))`;
 

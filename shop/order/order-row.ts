@@ -20,7 +20,7 @@ type LineRow = {
   line_total_cents: number;
 };
 
-/** An order with its first line as columns and the others in `more_lines`: most orders have one. */
+/** An order with its first line as columns and further lines in `more_lines`, because most orders have one line. */
 export type OrderRow = LineRow & {
   id: string;
   number: number;

@@ -11,7 +11,7 @@ import { requireTaxNumber } from '../order/require-tax-number.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import { refuseOtherZone } from '../pricing/refuse-other-zone.ts';
 
-/** A fingerprint of the delivery address, by which a correction notices another one. */
+/** A fingerprint of the delivery address. A correction compares it, to notice a correction by somebody else. */
 export const ADDRESS_VERSION = `md5(concat_ws('|', o.address, o.phone, o.delivery::text))`;
 
 export type Correction = {

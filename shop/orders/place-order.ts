@@ -35,7 +35,7 @@ export type Placing = {
   codes: readonly string[];
   /** The `pricing_revision` of the rules that `priced` was computed by. */
   rulesRevision: number;
-  /** How long the order keeps its stock unpaid, if not as long as others of the customer. */
+  /** How long the unpaid order keeps its stock, if longer or shorter than the customer's usual time. */
   unpaidMinutes?: number;
   /** A key books at most once. */
   idempotencyKey: string;

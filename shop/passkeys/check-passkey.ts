@@ -37,7 +37,7 @@ export async function checkPasskey(
         clientExtensionResults: {},
         response: { clientDataJSON, authenticatorData, signature },
       },
-      // The update below compares the counter, so that of two uses at once with the same one is refused.
+      // The update below compares the counter, so the second of two simultaneous uses is refused.
       credential: { id, publicKey: new Uint8Array(publicKey), counter: 0 },
       requireUserVerification: true,
     });

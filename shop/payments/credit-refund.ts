@@ -3,7 +3,7 @@ import { issueCreditNote } from '../documents/issue-credit-note.ts';
 import type { LockedOrder } from '../order/lock-order.ts';
 import type { RefundRow } from './refund-row.ts';
 
-/** Issues the credit note of a refund that was given. Call it last: those of other orders wait for the commit. */
+/** Issues the credit note of a refund that was given. Call it last: credit notes of other orders wait for the commit. */
 export async function creditRefund(
   client: Database,
   shop: Shop,

@@ -24,7 +24,7 @@ export async function openIntent(shop: Shop, payment: PaymentRow): Promise<Inten
   return rowCount === 1 ? made : undefined;
 }
 
-/** Creates a payment's intent at the provider, or finds the one created under the same key. */
+/** Creates a payment's intent at the provider, or finds the intent that an earlier call made under the same key. */
 export async function makeIntent(shop: Shop, payment: PaymentRow): Promise<Intent> {
   const { rows } = await shop.pool.query<{
     number: number;

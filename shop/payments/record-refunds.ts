@@ -111,7 +111,7 @@ async function recordWhole(
   return 'given';
 }
 
-/** Names the last refund of an order whose money came back in several; that of a single one is the order's total. */
+/** Names the last refund of an order that was refunded in several parts. A single refund has the order's total. */
 async function onlyAfterOthers(client: Database, orderId: string): Promise<{ refundId?: string }> {
   const { rows } = await client.query<{ id: string }>({
     name: 'refunds-given',

@@ -67,7 +67,7 @@ async function claimFirst(
 ): Promise<PaymentRow | undefined> {
   const { rows } = await pool.query<PaymentRow>({
     name: 'claim-first-attempt',
-    // Of simultaneous calls one inserts; the others find its attempt under the lock.
+    // One of several simultaneous calls inserts the attempt; later calls find it under the lock.
     text: `WITH payable AS (
              SELECT id, total_cents, currency FROM orders
              WHERE id = $2 AND status = 'unpaid' AND expires_at > now() AND total_cents <= $3

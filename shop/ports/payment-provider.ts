@@ -92,7 +92,7 @@ export type PaymentProvider = {
   }): Promise<Intent>;
   /** Undefined if the provider does not know it. */
   retrieveIntent(id: string): Promise<Intent | undefined>;
-  /** All intents created since a time, including those of other users of the account; newest first, page by page. */
+  /** All intents created since a time, newest first, page by page. Includes intents of other users of the account. */
   listIntents(since: Date): AsyncGenerator<Intent[]>;
   /** The intents of all refunds created since a time, page by page. */
   listRefundedIntents(since: Date): AsyncGenerator<string[]>;

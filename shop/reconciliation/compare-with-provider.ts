@@ -30,7 +30,7 @@ export async function compareWithProvider(shop: Shop, askedBy: RunBy, hours: num
       if (found?.repair) counts.repaired += 1;
     } catch (error) {
       if (error instanceof ProviderUnavailable) throw error;
-      // One undecidable payment must not block the others.
+      // A payment that cannot be decided must not block other payments.
       shop.log.error({ err: error, intent: intentId }, 'A payment could not be compared');
     }
   };

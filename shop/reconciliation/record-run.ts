@@ -59,7 +59,7 @@ export async function finishRun(
   return run;
 }
 
-/** The newest run, or the one with `runId`, with its differences. */
+/** Reads a run with its differences: the run with `runId`, or the newest. */
 export async function lastRun({ pool }: Pick<Shop, 'pool'>, runId?: string): Promise<Run | undefined> {
   const { rows } = await pool.query<Run & { id: string }>(
     `SELECT id, asked_by AS "askedBy", since, started_at AS "startedAt", finished_at AS "finishedAt", looked, repaired, failure

@@ -30,7 +30,7 @@ export async function settleOpenPayments(shop: Shop, olderThanSeconds = 120): Pr
         result[await settleOpenPayment(shop, payment)] += 1;
       } catch (error) {
         if (error instanceof ProviderUnavailable) throw error;
-        // One undecidable payment must not block the others.
+        // A payment that cannot be decided must not block other payments.
         shop.log.error({ err: error, payment: payment.id }, 'A payment could not be reconciled');
         result.waiting += 1;
       }

@@ -16,7 +16,7 @@ const IN_STATE: Record<ManagedReview['state'], string> = {
   hidden: 'r.hidden_at IS NOT NULL AND NOT r.held',
 };
 
-/** All reviews, or those of one state, for admins. */
+/** Lists all reviews, or the reviews in one state, for staff. */
 export async function listManagedReviews(
   shop: Shop,
   { state, stars, unanswered, sort }: ManagedFilter,

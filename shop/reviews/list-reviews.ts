@@ -11,7 +11,7 @@ const OF_NO_DRAFT = 'NOT EXISTS (SELECT FROM product d WHERE d.id = r.product_id
 /** The conditions under which everyone sees a review `r`. */
 export const PUBLIC: readonly string[] = ['r.hidden_at IS NULL', OF_NO_DRAFT];
 
-/** The public reviews, newest first, without hidden ones and those of drafts. */
+/** Lists public reviews, newest first. Hidden reviews and reviews of drafts are left out. */
 export async function listReviews(shop: Shop, filter: ReviewFilter, paging: Paging): Promise<Page<Review>> {
   const where = [...PUBLIC];
   const values: unknown[] = [];

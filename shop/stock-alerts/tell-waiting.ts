@@ -17,7 +17,7 @@ export async function tellWaiting(shop: Pick<Shop, 'pool'>, variantId: string): 
 
 /** Marks alerts and queues their mails in one transaction, so that a kill or a repetition never mails twice. */
 async function tellSome(client: Database, variantId: string): Promise<number> {
-  // The lock makes others wait until these mails count.
+  // The lock makes other callers wait until these mails count.
   const { rows } = await client.query<{ orders: number }>({
     name: 'lock-alerted-variant',
     text: `SELECT v.available / p.min_quantity AS orders FROM variant v JOIN product p ON p.id = v.product_id

@@ -4,7 +4,7 @@ import type { Database } from '../context.ts';
 export async function returnStock(database: Database, refundIds: readonly string[]): Promise<void> {
   await database.query({
     name: 'lock-stock-of-refund',
-    // A single variant needs no order of locks, only those of its change.
+    // A single variant needs no order of locks.
     text: `SELECT lock_stock(array_agg(l.variant_id), array_agg(x.restocked))
            FROM refund_line x JOIN order_line l ON l.id = x.order_line_id
            WHERE x.refund_id = ANY($1) AND x.restocked > 0 HAVING count(DISTINCT l.variant_id) > 1`,

@@ -17,7 +17,7 @@ export async function setLowStock(
   { units, ofProduct, seen }: Low,
 ): Promise<{ modifiedCount: number }> {
   return transaction(shop.pool, async (client) => {
-    // The locks keep two who saw the same number from both writing theirs.
+    // Without the locks, two people who saw the same number would both write theirs.
     const { rows } = await client.query<{ id: string; product: string }>(
       `SELECT v.id, v.product_id AS product FROM variant v JOIN variant named ON named.product_id = v.product_id
        WHERE named.id = $1 AND named.archived_at IS NULL AND v.archived_at IS NULL AND ($2 OR v.id = named.id)

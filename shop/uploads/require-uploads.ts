@@ -6,7 +6,7 @@ export type StatedPicture = { field: string; address: string | null | undefined 
 
 const UPLOAD = /^\/uploads\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})/;
 
-/** Refuses addresses of uploads that the shop does not have. The others cannot be deleted before the transaction ends. */
+/** Refuses addresses of uploads that the shop lacks. Existing uploads cannot be deleted before the transaction ends. */
 export async function requireUploads(database: Database, stated: readonly StatedPicture[]): Promise<void> {
   const errors = await missingUploads(database, stated);
   if (errors[0]) throw new Problem('validation', errors[0].message, { errors });

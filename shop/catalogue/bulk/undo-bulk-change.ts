@@ -39,7 +39,7 @@ export async function undoBulkChange(
   let undone = 0;
   for (const line of lines) {
     try {
-      // One transaction for each product: a refused one must not hold up the others.
+      // One transaction for each product, so that a refused product does not hold up the rest.
       if (await transaction(shop.pool, (client) => undoLine(client, admin, changeId, line))) undone += 1;
     } catch (error) {
       if (!(error instanceof Problem)) throw error;

@@ -23,7 +23,7 @@ export async function listCollectionProducts(
     : listPicked(shop, id, narrowing, paging);
 }
 
-/** The filter of products that fulfil both. */
+/** The filter of products that fulfil both filters. */
 function narrowed(rule: CollectionRule, narrowing: Narrowing): ProductFilter {
   const priceFrom = Math.max(rule.priceFrom ?? 0, narrowing.priceFrom ?? 0);
   const priceTo = Math.min(rule.priceTo ?? Infinity, narrowing.priceTo ?? Infinity);

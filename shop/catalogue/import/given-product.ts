@@ -21,7 +21,7 @@ export type GivenProduct = {
   isDraft?: boolean;
   /** When a draft goes on sale by itself; null never does. */
   publishAt?: string | null;
-  /** Missing in a file without options, which leaves those of the shop as they are. */
+  /** Missing in a file without options, which leaves the product's options as they are. */
   options?: Option[];
   /** True if the file states the order of the values. */
   hasOrder: boolean;

@@ -38,7 +38,7 @@ type Known = ProductFacts & {
 const OWN = PRODUCT_FACT_COLUMNS.filter((fact) => !isOfVariant(fact));
 const OFFER = PRODUCT_FACT_COLUMNS.filter((fact) => isOfVariant(fact) && fact.kind !== 'stock');
 
-/** Adds a product or changes the one of its name, on sale or a draft, in the caller's transaction. */
+/** Adds a product, or changes the product or draft with the same name, in the caller's transaction. */
 export async function importProduct(
   client: Database,
   newId: () => string,
@@ -165,7 +165,7 @@ function matchKnown(given: GivenProduct, known: Known, newId: () => string) {
     : { options: known.options, variants: known.variants.map((variant) => ({ ...variant, known: variant })) };
 }
 
-/** Without a column of pictures, the image of a line replaces that of the product. */
+/** Without a column of pictures, the image of a line replaces the product's image. */
 function withPictures(facts: GivenProduct['facts'], known: Known): GivenProduct['facts'] {
   const { image = known.image, pictures = withImage(known.pictures ?? [], image) } = facts;
   return { ...facts, pictures };

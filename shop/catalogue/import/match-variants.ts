@@ -79,7 +79,7 @@ function pair(
   return pairs;
 }
 
-/** The options of the file; unless it states the order of values, those of the shop come first. */
+/** The options of the file. Unless the file states the order of values, the shop's values come first. */
 function optionsAfter(
   given: GivenProduct,
   before: readonly Option[],

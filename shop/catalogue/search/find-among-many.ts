@@ -56,7 +56,7 @@ async function readByPosition(shop: Shop, search: Search): Promise<ListedRow[]> 
   );
 }
 
-/** Two lists in catalogue order: first products with all words in the name, then the others. */
+/** Two lists in catalogue order: first products with all words in the name, then the remaining products. */
 async function readByRelevance(shop: Shop, search: Search, typed: readonly Meant[]): Promise<ListedRow[]> {
   const { words, paging } = search;
   const most = paging.limit + 1;

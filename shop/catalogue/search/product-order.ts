@@ -13,7 +13,7 @@ const RATING: Key = { sql: 'coalesce(p.rating_average, 0)', kind: 'number', type
 const MINIMUM: Key = { sql: 'p.min_quantity', kind: 'whole', type: 'integer' };
 const NAME: Key = { sql: 'lower(p.name)', kind: 'text', type: 'text' };
 
-/** The keys of each order, equal to those of an index. */
+/** The keys of each order. An index has the same keys. */
 export const ORDERS: Record<ManagedSort, Order> = {
   featured: { keys: [POSITION], descending: false },
   newest: { keys: [POSITION], descending: true },
@@ -26,7 +26,7 @@ export const ORDERS: Record<ManagedSort, Order> = {
   '-minimum': { keys: [MINIMUM, ID], descending: true },
 };
 
-/** The order of a search: first all words in the name, then the others, each in catalogue order. */
+/** The order of a search: products with all words in the name, then the remaining products, each in catalogue order. */
 export function relevance(inName: string): Order {
   const rank: Key = { sql: `CASE WHEN ${inName} THEN 1 ELSE 2 END`, kind: 'rank', type: 'integer' };
   return { keys: [rank, POSITION], descending: false };

@@ -42,7 +42,7 @@ export function halvesOfPrice({ from, to }: PriceRange, place: Place): string[] 
   ];
 }
 
-/** Returns whether several conditions are about variants, so that each may hold for another one. */
+/** Returns whether several conditions are about variants, so that different variants may fulfil them. */
 export function asksOneVariant(filter: VariantFilter): boolean {
   return pricesOf(filter).length + labelsOf(filter).length + (filter.available ? 1 : 0) > 1;
 }

@@ -69,7 +69,7 @@ function join(line: Line, word: Line): Line {
   return { runs: word.runs.reduce<Run[]>(merge, line.runs), width: line.width + word.width };
 }
 
-/** Adds a run behind the others. */
+/** Adds a run at the end of the line. */
 export function merge(runs: Run[], run: Run): Run[] {
   const last = runs.at(-1);
   return last?.font === run.font

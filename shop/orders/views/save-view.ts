@@ -11,7 +11,7 @@ export async function saveView(
   { name, filter }: { name: string; filter: ViewFilter },
 ): Promise<{ viewId: string }> {
   return transaction(shop.pool, async (client) => {
-    // Two at once would both find room.
+    // Without the lock, two simultaneous calls would both find room.
     await client.query('SELECT 1 FROM member WHERE id = $1 FOR UPDATE', [member.id]);
     const { rows } = await client.query<{ views: number }>(
       'SELECT count(*)::int AS views FROM order_view WHERE member_id = $1',

@@ -2,7 +2,7 @@ import { Problem } from '#contract/problems.ts';
 
 const UNIQUE_VIOLATION = '23505';
 
-/** Runs a statement that names a saved filter. Throws `name_taken` at the field if another one has the name. */
+/** Runs a statement that names a saved filter. Throws `name_taken` at the field if another filter has the name. */
 export async function unlessTaken<T>(statement: () => Promise<T>): Promise<T> {
   try {
     return await statement();

@@ -6,7 +6,7 @@ const MAX_OF_PAYMENT = 100;
 
 type Known = { movements: Movement[]; isComplete: boolean };
 
-/** Reads the balance transactions of a payment: those of its refunds and disputes only if its charge has any. */
+/** Reads the balance transactions of a payment, and of its refunds and disputes if its charge has any. */
 export async function readMovements(stripe: Stripe, intentId: string): Promise<Known> {
   const intent = await stripe.paymentIntents.retrieve(intentId, {
     expand: ['latest_charge.balance_transaction'],
