@@ -9,7 +9,7 @@ import {
 } from '#contract/price-checkout.ts';
 import { Problem } from '#contract/problems.ts';
 import type { Database } from '../context.ts';
-import { groupTextOf, joinGroupOf } from '../order/booking-refusal.ts';
+import { groupTextOf, joinGroupOf, OWN_PRICE } from '../order/booking-refusal.ts';
 import { LINE_FACTS, type LineFacts } from './price-booking.ts';
 import { quoteCodes } from './quote-codes.ts';
 import { readPricingRules } from './read-pricing-rules.ts';
@@ -64,7 +64,7 @@ async function factsOf(
 ): Promise<{ lines: CheckoutLine[]; group: string | undefined }> {
   const { rows } = await database.query<LineFacts & { sku: string; group: string | null }>({
     name: 'facts-of-skus',
-    text: `SELECT lower(v.sku) AS sku, ${LINE_FACTS}, ${groupTextOf(CUSTOMER)} AS "group"
+    text: `SELECT lower(v.sku) AS sku, ${OWN_PRICE}, ${LINE_FACTS}, ${groupTextOf(CUSTOMER)} AS "group"
            FROM variant v JOIN product p ON p.id = v.product_id ${joinGroupOf(CUSTOMER)}
            WHERE lower(v.sku) = ANY ($1) AND v.archived_at IS NULL AND p.archived_at IS NULL`,
     values: [lines.map(({ sku }) => sku.toLowerCase()), email?.toLowerCase() ?? null],

@@ -14,15 +14,14 @@ import {
   joinGroupOf,
   type Named,
   OFFERED_COLUMNS,
-  OWN_PRICE,
   refusedCode,
   refusedVariant,
 } from '../order/booking-refusal.ts';
 import { currentRules, isPlainAtHome } from './current-rules.ts';
 import { quoteCodes } from './quote-codes.ts';
 
-/** Columns of `CheckoutLine`, apart from the quantity, of a variant `v` and its product `p`, for a buyer whom `joinGroupOf` joins. */
-export const LINE_FACTS = `${OWN_PRICE}, coalesce(v.weight_grams, 0) AS "weightGrams",
+/** Columns of `CheckoutLine` of a variant `v` and its product `p`, apart from the quantity and its price, which is `OWN_PRICE`. */
+export const LINE_FACTS = `coalesce(v.weight_grams, 0) AS "weightGrams",
   coalesce(p.tax_class, 'Standard') AS "taxClass"`;
 
 export type LineFacts = Omit<CheckoutLine, 'quantity'>;
