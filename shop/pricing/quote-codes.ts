@@ -12,14 +12,9 @@ export type CodeUser = { memberId: string | null; email: string | null; isProven
 
 export type QuotedCodes = { applied: AppliedCode[]; refused: { code: string; message: string }[] };
 
-type Row = {
-  code: string;
-  kind: AppliedCode['kind'];
-  percent: number;
-  cents: number;
-  minimum_cents: number;
-  refusal: CodeRefusal | null;
-};
+type Terms = { kind: AppliedCode['kind']; percent: number; cents: number; minimum_cents: number };
+type Usable = Terms & { code: string; refusal: null };
+type Row = Usable | ({ [Term in keyof Terms]: Terms[Term] | null } & { code: string; refusal: CodeRefusal });
 
 /**
  * The codes that this customer may use now for goods of this value, in the order in which they apply, and why not the
@@ -45,18 +40,15 @@ export async function quoteCodes(
   });
   for (const row of rows) {
     const message = complaintAt(row, quoted.applied, subtotalCents);
-    if (message) quoted.refused.push({ code: row.code, message });
-    else quoted.applied.push(appliedOf(row));
+    if (message !== undefined) quoted.refused.push({ code: row.code, message });
+    else if (row.refusal === null) quoted.applied.push(appliedOf(row));
   }
   return quoted;
 }
 
-function complaintAt(
-  { refusal, minimum_cents: minimumCents, kind }: Row,
-  applied: readonly AppliedCode[],
-  subtotalCents: number,
-): string | undefined {
-  if (refusal) return sentenceOfCode(refusal);
+function complaintAt(row: Row, applied: readonly AppliedCode[], subtotalCents: number): string | undefined {
+  if (row.refusal !== null) return sentenceOfCode(row.refusal);
+  const { minimum_cents: minimumCents, kind } = row;
   if (subtotalCents < minimumCents)
     return `This code is for orders of ${formatMoney(centsToDecimal(minimumCents))} or more`;
   if (kind === 'free-shipping' && applied.some((other) => other.kind === kind))
@@ -64,7 +56,7 @@ function complaintAt(
   return undefined;
 }
 
-function appliedOf({ code, kind, percent, cents }: Row): AppliedCode {
+function appliedOf({ code, kind, percent, cents }: Usable): AppliedCode {
   if (kind === 'percent') return { code, kind, percent };
   return kind === 'amount' ? { code, kind, cents } : { code, kind };
 }
