@@ -15,7 +15,8 @@ export async function listProperties(shop: Shop): Promise<KnownProperty[]> {
              SELECT one->>'label' AS label, one->>'value' AS value, count(*) AS times
              FROM newest, jsonb_array_elements(newest.properties) AS one GROUP BY 1, 2
            )
-           SELECT label, (array_agg(value ORDER BY times DESC, value))[1:$3] AS values
+           SELECT label /* never null: a property has one */,
+             (array_agg(value ORDER BY times DESC, value))[1:$3] AS values /* never null: of a group */
            FROM used GROUP BY label ORDER BY sum(times) DESC, label LIMIT $2`,
     values: [NEWEST_PRODUCTS, MOST_LABELS, MOST_VALUES],
   });

@@ -29,7 +29,7 @@ export async function suggestProducts(shop: Shop, q = ''): Promise<Suggestions> 
 async function completions(shop: Shop, q: string): Promise<string[]> {
   const { rows } = await shop.pool.query<{ query: string }>({
     name: 'complete-query',
-    text: `SELECT array_to_string(typed.words[ : cardinality(typed.words) - 1] || w.word, ' ') AS query
+    text: `SELECT array_to_string(typed.words[ : cardinality(typed.words) - 1] || w.word, ' ') AS query /* never null: the words are there */
            FROM (SELECT array_agg(word) AS words FROM regexp_split_to_table(lower($1), '[^[:alnum:]]+') AS s(word)) AS typed,
              unnest(words_beginning(typed.words[cardinality(typed.words)])) AS w(word)
            WHERE char_length(typed.words[cardinality(typed.words)]) >= 2 AND w.word <> typed.words[cardinality(typed.words)]

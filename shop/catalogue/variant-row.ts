@@ -25,7 +25,7 @@ export type VariantsRow = { options: Option[]; variants: VariantRow[] };
 export const VARIANTS_COLUMNS = `p.options, (
   SELECT json_agg(v ORDER BY v.position) FROM (
     SELECT position, id, sku, options, price_cents, former_price_cents, price_tiers, available, weight_grams, image, reserved, sold
-    FROM variant WHERE product_id = p.id AND archived_at IS NULL) v) AS variants`;
+    FROM variant WHERE product_id = p.id AND archived_at IS NULL) v) AS variants /* never null: a product keeps at least one variant */`;
 
 export function presentVariants({ options, variants }: VariantsRow): {
   options: Option[];

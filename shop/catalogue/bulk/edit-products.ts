@@ -23,7 +23,7 @@ type Locked = {
   version: number;
   state: ProductState;
   isTaken: boolean;
-  publishAt: string | null;
+  publishAt: Date | null;
 };
 
 const ACT = 'products.edited';

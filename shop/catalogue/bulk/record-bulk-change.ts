@@ -16,7 +16,7 @@ export type BulkChange = {
     version: number;
     units: Readonly<Record<string, number>>;
     /** When the draft was to go on sale before. */
-    publishAt?: string | null;
+    publishAt?: Date | string | null;
   }[];
 };
 

@@ -123,7 +123,7 @@ async function restoreSchedule(client: Database, productId: string, publishAt: D
 }
 
 async function changedSince(client: Database, productId: string): Promise<string> {
-  const { rows } = await client.query<{ by: string | null; at: string }>(
+  const { rows } = await client.query<{ by: string; at: string }>(
     `SELECT ${MADE_BY} AS by, to_char(v.at AT TIME ZONE 'UTC', 'HH24:MI') AS at
      FROM product_version v JOIN member m ON m.id = v.actor_id WHERE v.product_id = $1 ORDER BY v.version DESC LIMIT 1`,
     [productId],

@@ -63,7 +63,7 @@ async function refusalOf(
   const [conflict] = variants.flatMap((variant) => conflictsOf({ ...rule, ...variant }));
   if (conflict) return `${conflict.message}.`;
   const { rows } = await client.query<{ address: string }>(
-    `SELECT picture->>'address' AS address FROM product, jsonb_array_elements(pictures) AS picture WHERE id = $1
+    `SELECT picture->>'address' AS address /* never null: a picture has one */ FROM product, jsonb_array_elements(pictures) AS picture WHERE id = $1
      UNION SELECT image FROM variant WHERE product_id = $1 AND archived_at IS NULL AND image IS NOT NULL`,
     [productId],
   );

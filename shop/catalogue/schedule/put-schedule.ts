@@ -9,9 +9,10 @@ export async function putSchedule(
   productId: string,
   publishAt: string | null,
 ): Promise<boolean> {
-  const { rows } = await client.query<{ isAhead: boolean }>(`SELECT $1::timestamptz > now() AS "isAhead"`, [
-    publishAt && new Date(publishAt),
-  ]);
+  const { rows } = await client.query<{ isAhead: boolean | null }>(
+    `SELECT $1::timestamptz > now() AS "isAhead"`,
+    [publishAt && new Date(publishAt)],
+  );
   if (rows[0]?.isAhead === false) throw invalidField('publishAt', 'Choose a moment that is still to come');
   const { rowCount } =
     publishAt === null
