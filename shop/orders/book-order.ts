@@ -130,7 +130,7 @@ async function earlierOrder(
   refusal: Error,
 ): Promise<{ orderId: string }> {
   if (!(refusal instanceof Problem)) throw refusal;
-  const { rows } = await pool.query<{ orderId: string; isSame: boolean }>({
+  const { rows } = await pool.query<{ orderId: string; isSame: boolean | null }>({
     name: 'order-of-key',
     text: `SELECT id AS "orderId", request_hash = decode($3, 'hex') AS "isSame" FROM orders
            WHERE member_id = $1 AND idempotency_key = $2 AND guest_email IS NULL`,

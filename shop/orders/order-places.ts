@@ -94,7 +94,7 @@ async function readMeant(pool: pg.Pool, q: string): Promise<Meant[]> {
       await client.query(`SET LOCAL statement_timeout = ${FORGIVING_MS}`);
       const { rows } = await client.query<Meant>({
         name: 'words-of-orders-meant',
-        text: `SELECT typed.word AS typed, customer_words_like(mistyped.word) AS of_customers,
+        text: `SELECT typed.word AS typed /* never null: a word */, customer_words_like(mistyped.word) AS of_customers,
                  words_like(mistyped.word) AS of_products
                FROM unnest((words_of($1))[1:$2::integer]) WITH ORDINALITY AS typed(word, place)
                CROSS JOIN LATERAL (

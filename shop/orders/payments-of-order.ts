@@ -5,7 +5,7 @@ import type { Database } from '../context.ts';
 
 /** The attempts to pay an order, the first one first. */
 export async function paymentsOfOrder(database: Database, orderId: string): Promise<StaffOrder['payments']> {
-  const { rows } = await database.query<StaffOrder['payments'][number] & { cents: number }>({
+  const { rows } = await database.query<Omit<StaffOrder['payments'][number], 'amount'> & { cents: number }>({
     name: 'payments-of-order',
     text: `SELECT intent_id AS "transactionId", state, amount_cents AS cents, created_at AS "startedAt"
            FROM payment WHERE order_id = $1 ORDER BY attempt`,

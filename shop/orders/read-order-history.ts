@@ -12,7 +12,7 @@ type Row = Omit<StaffOrder['history'][number], 'amount'> & { cents: number | nul
 export async function readOrderHistory(database: Database, orderId: string): Promise<StaffOrder['history']> {
   const { rows } = await database.query<Row>({
     name: 'history-of-order',
-    text: `SELECT j.event, j.at, CASE WHEN m.deleted_at IS NULL THEN m.email ELSE 'A deleted member' END AS by,
+    text: `SELECT j.event, j.at, CASE WHEN m.deleted_at IS NULL THEN m.email ELSE 'A deleted member' END AS by /* can be null: the shop acts too */,
              (j.detail->>'cents')::bigint AS cents
            FROM order_journal j LEFT JOIN member m ON m.id = j.actor_id WHERE j.order_id = $1
            UNION ALL

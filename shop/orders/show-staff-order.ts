@@ -19,11 +19,9 @@ type Facts = {
   deleted_at: string | null;
   orders_before: number;
   spent_cents: number;
-  group_name: string | null;
-  group_points: number;
   delivery: Delivery;
   address_version: string;
-};
+} & ({ group_name: string; group_points: number } | { group_name: null; group_points: null });
 
 /** An order with all that staff need to know about it. */
 export async function showStaffOrder(

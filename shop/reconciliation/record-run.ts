@@ -61,7 +61,7 @@ export async function finishRun(
 
 /** Reads a run with its differences: the run with `runId`, or the newest. */
 export async function lastRun({ pool }: Pick<Shop, 'pool'>, runId?: string): Promise<Run | undefined> {
-  const { rows } = await pool.query<Run & { id: string }>(
+  const { rows } = await pool.query<Omit<Run, 'differences'> & { id: string }>(
     `SELECT id, asked_by AS "askedBy", since, started_at AS "startedAt", finished_at AS "finishedAt", looked, repaired, failure
      FROM reconcile_run WHERE $1::uuid IS NULL OR id = $1 ORDER BY started_at DESC LIMIT 1`,
     [runId ?? null],

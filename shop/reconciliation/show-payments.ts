@@ -43,8 +43,8 @@ const MOST_ROWS = 100;
 export async function showPayments(shop: Pick<Shop, 'pool'>): Promise<PaymentsState> {
   const { pool } = shop;
   const waiting = await pool.query<WaitingOrder>(
-    `SELECT o.id, o.number, o.email, o.close_to AS "closesTo",
-            (SELECT max(j.at) FROM order_journal j WHERE j.order_id = o.id AND j.event = 'closing') AS since
+    `SELECT o.id, o.number, o.email, o.close_to AS "closesTo" /* never null: while it closes */,
+            (SELECT max(j.at) FROM order_journal j WHERE j.order_id = o.id AND j.event = 'closing') AS since /* never null: it closes */
      FROM orders o WHERE o.status = 'closing' ORDER BY o.id LIMIT ${MOST_ROWS}`,
   );
   const counted = await pool.query<{ count: number }>(

@@ -60,7 +60,7 @@ async function placedBefore(
   { memberId, email }: Customer,
   { idempotencyKey, requestHash }: Key,
 ): Promise<{ orderId: string; number: number } | undefined> {
-  const { rows } = await pool.query<{ orderId: string; number: number; isSame: boolean }>({
+  const { rows } = await pool.query<{ orderId: string; number: number; isSame: boolean | null }>({
     name: 'phone-order-before',
     text: `SELECT id AS "orderId", number, request_hash = decode($4, 'hex') AS "isSame" FROM orders
            WHERE (member_id = $2 AND idempotency_key = $1 AND guest_email IS NULL)
