@@ -15,7 +15,7 @@ export async function exportCustomer(
   id: string,
 ): Promise<AsyncGenerator<string, void, undefined>> {
   const { rows } = await shop.pool.query<Member>(
-    `SELECT id, email, name, image, role, email_verified AS "emailVerified" FROM member WHERE id = $1 AND deleted_at IS NULL`,
+    `SELECT id, email, name, coalesce(image, '') AS image, role, email_verified AS "emailVerified" FROM member WHERE id = $1 AND deleted_at IS NULL`,
     [id],
   );
   const [customer] = rows;

@@ -90,7 +90,7 @@ async function findExact(
   return { ...page, rows: page.rows.map(({ mark: _, ...row }) => presentCustomer(row)) };
 }
 
-type NearRow = CustomerRow & { isByName: boolean };
+type NearRow = CustomerRow & { isByName: boolean | null };
 
 function findNear(pool: Shop['pool'], words: string, limit: number): Promise<NearRow[]> {
   return transaction(pool, async (client: Database) => {

@@ -51,7 +51,7 @@ async function readAddresses(database: Database, memberId: string, name: string)
 async function readOrders(database: Database, memberId: string): Promise<Customer['recent']> {
   const { rows } = await database.query<Omit<Customer['recent'][number], 'total'> & { cents: number }>({
     text: `SELECT o.id AS "_id", o.number, o.booked_at AS "bookedAt", o.total_cents AS cents, ${shownAs('o.status')} AS status,
-             (SELECT l.product_name FROM order_line l WHERE l.order_id = o.id AND l.position = 1) AS "productName"
+             (SELECT l.product_name FROM order_line l WHERE l.order_id = o.id AND l.position = 1) AS "productName" /* never null: an order has a line */
            FROM orders o WHERE o.member_id = $1 AND o.status NOT IN (${UNLISTED}) ORDER BY o.number DESC LIMIT ${MOST}`,
     values: [memberId],
     types: TIMESTAMPS_AS_TEXT,

@@ -34,10 +34,9 @@ export async function listMembers(
     all.push(at, id);
     conditions.push(`(created_at, id) < ($${all.length - 1}::text::timestamptz, $${all.length}::uuid)`);
   }
-  all.push(limit + 1);
   const { rows } = await shop.pool.query<Row & { mark: string }>(
     `SELECT id, email, role, name, email_verified, created_at, created_at::text AS mark FROM member
-     WHERE ${conditions.join(' AND ')} ORDER BY created_at DESC, id DESC LIMIT $${all.length}`,
+     WHERE ${conditions.join(' AND ')} ORDER BY created_at DESC, id DESC LIMIT $${all.push(limit + 1)}`,
     all,
   );
   const page = pageOf(rows, limit, counted, (row) => [row.mark, row.id]);

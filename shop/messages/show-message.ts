@@ -61,8 +61,8 @@ async function findOrders(database: Database, { email, about, message }: Row): P
     .map(([number]) => Number(number));
   const { rows } = await database.query<Message['orders'][number]>({
     name: 'orders-of-message',
-    text: `SELECT o.id AS "_id", o.number, o.booked_at AS "bookedAt", o.number = ANY($2::bigint[]) AS "isNamed",
-             (SELECT l.product_name FROM order_line l WHERE l.order_id = o.id AND l.position = 1) AS "productName"
+    text: `SELECT o.id AS "_id", o.number, o.booked_at AS "bookedAt", o.number = ANY($2::bigint[]) AS "isNamed" /* never null: numbers are given */,
+             (SELECT l.product_name FROM order_line l WHERE l.order_id = o.id AND l.position = 1) AS "productName" /* never null: an order has a line */
            FROM (SELECT id, number, booked_at FROM orders
                WHERE member_id = (SELECT id FROM member WHERE email = $1 AND deleted_at IS NULL)
              UNION ALL SELECT id, number, booked_at FROM orders WHERE guest_email = $1 AND member_id IS NULL) o

@@ -7,7 +7,7 @@ export type OwnCode = { code: string; cents: number; used: boolean };
 export async function ownCode(database: Database, email: string): Promise<OwnCode | undefined> {
   const { rows } = await database.query<OwnCode>({
     name: 'own-code',
-    text: `SELECT c.code, c.cents, EXISTS (
+    text: `SELECT c.code, c.cents /* never null: it takes off an amount */, EXISTS (
              SELECT 1 FROM order_code u JOIN orders o ON o.id = u.order_id
              WHERE u.code = c.code AND o.status NOT IN (${CLOSED})
            ) AS used
