@@ -39,5 +39,5 @@ export async function copyTables(pool: pg.Pool, folder: string): Promise<Rows> {
   }
 }
 
-const SEQUENCES = `SELECT sequencename AS name, coalesce(last_value, start_value) AS value, last_value IS NOT NULL AS "isCalled"
+const SEQUENCES = `SELECT sequencename AS name /* never null: a sequence has one */, coalesce(last_value, start_value) AS value, last_value IS NOT NULL AS "isCalled"
   FROM pg_sequences WHERE schemaname = 'public' ORDER BY sequencename`;

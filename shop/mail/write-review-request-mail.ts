@@ -17,7 +17,7 @@ export async function writeReviewRequestMail(
     email: string;
     name: string;
     number: number;
-    products: string[];
+    products: string[] | null;
   }>(
     `SELECT m.id AS "memberId", m.email, m.name, o.number,
        (SELECT array_agg(p.name ORDER BY l.position) FROM order_line l JOIN product p ON p.id = l.product_id

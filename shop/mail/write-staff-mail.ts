@@ -66,7 +66,7 @@ async function aboutReturn(shop: Shop, returnId: string): Promise<Content | unde
   const { rows } = await shop.pool.query<ReturnRow>(
     `SELECT o.id, o.number, o.display_name, o.email, t.reason, t.message, (
        SELECT json_agg(json_build_object('units', x.quantity, 'name', l.product_name, 'variant', l.variant_title) ORDER BY l.position)
-       FROM return_line x JOIN order_line l ON l.id = x.order_line_id WHERE x.return_id = t.id) AS lines
+       FROM return_line x JOIN order_line l ON l.id = x.order_line_id WHERE x.return_id = t.id) AS lines /* never null: a request has a line */
      FROM return_request t JOIN orders o ON o.id = t.order_id WHERE t.id = $1`,
     [returnId],
   );

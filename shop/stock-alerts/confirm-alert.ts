@@ -29,7 +29,7 @@ export async function confirmAlert(shop: Shop, token: string): Promise<Confirmed
     // The variant before the alert, as where stock changes.
     const { isSoldOut } = await lockForAlert(client, found.variantId);
     // All links to this alert end with the first that is used.
-    const ended = await client.query<{ isUsed: boolean }>(
+    const ended = await client.query<{ isUsed: boolean | null }>(
       `DELETE FROM stock_alert_token WHERE alert_id = $1 RETURNING token_hash = $2 AND expires_at > now() AS "isUsed"`,
       [found.alertId, hash],
     );

@@ -11,7 +11,7 @@ export async function listAdjustments(
 ): Promise<StockAdjustment[]> {
   const { rowCount } = await pool.query('SELECT FROM variant WHERE id = $1', [variantId]);
   if (rowCount === 0) throw new Problem('not_found');
-  const { rows } = await pool.query<StockAdjustment & { at: Date }>({
+  const { rows } = await pool.query<Omit<StockAdjustment, 'at'> & { at: Date }>({
     name: 'list-adjustments',
     text: `SELECT a.id AS _id, a.units, a.available - a.units AS was, a.available AS now, a.reason, a.note, a.at,
              CASE WHEN m.deleted_at IS NULL THEN m.email WHEN m.id IS NOT NULL THEN 'a deleted member' END AS by
