@@ -42,7 +42,7 @@ export async function isCutOff({ pool }: Pick<Shop, 'pool'>): Promise<boolean> {
 /** The admin who has been here longest; they do what the demonstration's staff does not. */
 export async function firstAdmin({ pool }: Pick<Shop, 'pool'>): Promise<Member | undefined> {
   const { rows } = await pool.query<Member>(
-    `SELECT id, email, name, image, role, email_verified AS "emailVerified" FROM member
+    `SELECT id, email, name, coalesce(image, '') AS image, role, email_verified AS "emailVerified" FROM member
      WHERE role = 'admin' AND deleted_at IS NULL ORDER BY created_at, id LIMIT 1`,
   );
   return rows[0];

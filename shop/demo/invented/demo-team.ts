@@ -30,7 +30,7 @@ export async function hireDemoTeam(
       [newId(), email, NAMES[role], DEFAULT_PICTURE, role],
     );
     const { rows } = await pool.query<Member>(
-      `SELECT id, email, name, image, role, email_verified AS "emailVerified" FROM member
+      `SELECT id, email, name, coalesce(image, '') AS image, role, email_verified AS "emailVerified" FROM member
        WHERE email = $1 AND role = $2 AND deleted_at IS NULL`,
       [email, role],
     );

@@ -44,9 +44,9 @@ export const noteAnswer = ({ shop }: World, author: Member, orderId: string) =>
   );
 
 async function intentOf({ pool }: Shop, orderId: string): Promise<string | undefined> {
-  const { rows } = await pool.query<{ intent: string }>(
+  const { rows } = await pool.query<{ intent: string | null }>(
     `SELECT intent_id AS intent FROM payment WHERE order_id = $1 AND state = 'succeeded'`,
     [orderId],
   );
-  return rows[0]?.intent;
+  return rows[0]?.intent ?? undefined;
 }

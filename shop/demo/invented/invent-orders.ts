@@ -174,7 +174,7 @@ async function place(telling: Telling, number: number): Promise<void> {
 
 async function memberOf({ pool }: Shop, email: string): Promise<Member | null> {
   const { rows } = await pool.query<Member>(
-    `SELECT id, email, name, image, role, email_verified AS "emailVerified" FROM member
+    `SELECT id, email, name, coalesce(image, '') AS image, role, email_verified AS "emailVerified" FROM member
      WHERE email = $1 AND deleted_at IS NULL`,
     [email],
   );
@@ -189,7 +189,7 @@ async function findPlaced(
   const { rows } = await shop.pool.query<{
     orderId: string;
     firstProduct: string;
-    returnId: string | undefined;
+    returnId: string | null;
   }>(
     `SELECT o.id AS "orderId", l.product_name AS "firstProduct",
        (SELECT r.id FROM return_request r WHERE r.order_id = o.id LIMIT 1) AS "returnId"
@@ -199,7 +199,8 @@ async function findPlaced(
   if (!rows[0]) return undefined;
   const shopper = story.shoppers[story.orders[number]?.shopper ?? -1];
   const member = shopper && !shopper.isGuest ? await memberOf(shop, shopper.email) : null;
-  const found = { ...rows[0], member, clientSecret: undefined };
+  const returnId = rows[0].returnId ?? undefined;
+  const found = { ...rows[0], returnId, member, clientSecret: undefined };
   orders.set(number, found);
   return found;
 }

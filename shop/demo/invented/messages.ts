@@ -15,7 +15,7 @@ export async function writeMessage(
   const { name = '', email = '' } = story.shoppers[shopper] ?? {};
   const [kind, about, text] = MESSAGES[place] ?? [];
   if (!kind || !about || !text) return;
-  const { rows } = await shop.pool.query<{ number: string }>(
+  const { rows } = await shop.pool.query<{ number: string | null }>(
     `SELECT max(number)::text AS number FROM orders o LEFT JOIN member m ON m.id = o.member_id
      WHERE coalesce(o.guest_email, m.email) = $1`,
     [email],

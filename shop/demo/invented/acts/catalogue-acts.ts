@@ -55,7 +55,7 @@ export const tagGifts: Act = async (world) => {
 export const restoreOne: Act = async (world) => {
   const [, , third] = await onSale(world, 3);
   const { rows } = await world.shop.pool.query<{ version: number; before: number }>(
-    `SELECT p.version, min(v.version) AS before FROM product p JOIN product_version v ON v.product_id = p.id
+    `SELECT p.version, min(v.version) AS before /* never null: of a group */ FROM product p JOIN product_version v ON v.product_id = p.id
      WHERE p.id = $1 GROUP BY p.id`,
     [third],
   );

@@ -100,7 +100,7 @@ export const leaveCarts: Act = async (world) => {
 
 async function membersOf({ pool }: Shop, ids: readonly string[]): Promise<Member[]> {
   const { rows } = await pool.query<Member>(
-    `SELECT id, email, name, image, role, email_verified AS "emailVerified" FROM member WHERE id = ANY ($1) ORDER BY id`,
+    `SELECT id, email, name, coalesce(image, '') AS image, role, email_verified AS "emailVerified" FROM member WHERE id = ANY ($1) ORDER BY id`,
     [ids],
   );
   return rows;

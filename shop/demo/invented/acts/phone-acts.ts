@@ -78,7 +78,7 @@ async function plentiful(
   { lines, times }: Wanted,
 ): Promise<{ sku: string; quantity: number }[]> {
   const { rows } = await shop.pool.query<{ sku: string; quantity: number }>(
-    `SELECT v.sku, p.min_quantity * $2 AS quantity FROM variant v JOIN product p ON p.id = v.product_id
+    `SELECT v.sku, p.min_quantity * $2 AS quantity /* never null: a number is given */ FROM variant v JOIN product p ON p.id = v.product_id
      WHERE v.archived_at IS NULL AND p.archived_at IS NULL AND coalesce(p.max_quantity, 2000000) >= p.min_quantity * $2
        AND (p.quantity_step IS NULL OR p.min_quantity % p.quantity_step = 0)
      ORDER BY v.available / p.min_quantity DESC, v.sku LIMIT $1`,
