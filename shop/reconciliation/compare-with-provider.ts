@@ -103,7 +103,7 @@ async function openDifferences({ pool }: Shop): Promise<string[]> {
 /** Payments whose dispute may have been decided meanwhile. */
 async function openDisputes({ pool }: Shop): Promise<string[]> {
   const { rows } = await pool.query<{ intent_id: string }>(
-    `SELECT DISTINCT p.intent_id FROM dispute d JOIN payment p ON p.id = d.payment_id WHERE d.closed_at IS NULL`,
+    `SELECT DISTINCT p.intent_id /* never null: a disputed payment has one */ FROM dispute d JOIN payment p ON p.id = d.payment_id WHERE d.closed_at IS NULL`,
   );
   return rows.map(({ intent_id: id }) => id);
 }
