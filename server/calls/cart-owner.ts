@@ -7,11 +7,11 @@ import { CART_DAYS } from '#shop/cart/sweep-carts.ts';
 import type { Shop } from '#shop/context.ts';
 import { countCall } from '#shop/limits/count-call.ts';
 import { cartCookie, cartTokenIn } from '../identity/cart-cookie.ts';
-import type { ServerRouteInput } from './server-route.ts';
+import type { RouteInput } from './route.ts';
 
 const NEW_CARTS_PER_HOUR = 120;
 
-type Asked = Pick<ServerRouteInput<Call>, 'context' | 'shop' | 'request' | 'customer' | 'clientAddress'>;
+type Asked = Pick<RouteInput<Call>, 'context' | 'shop' | 'request' | 'customer' | 'clientAddress'>;
 
 /** The owner of a call's cart, with the cookie that its answer sets. */
 export type OwnCart = { owner: CartOwner | undefined; headers: Record<string, string> };

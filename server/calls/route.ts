@@ -3,9 +3,12 @@ import type { Call, CallAnswer, CallParsed } from '#contract/call.ts';
 import { DEFAULT_LIMIT } from '#contract/paging.ts';
 import type { Page, Paging } from '#db/paging.ts';
 import type { IdentitySession, Member, Shop } from '#shop/context.ts';
+import type { ServerContext } from '../context.ts';
 
 /** The validated request and the authenticated caller. */
 export type RouteInput<C> = CallParsed<C> & {
+  /** The rest of the server: settings, streams, identity, the storefront's texts. */
+  context: ServerContext;
   shop: Shop;
   /** Only for calls that require a member. */
   member: Member;

@@ -12,7 +12,6 @@ import { listSessions } from '#shop/members/list-sessions.ts';
 import { signInMethods } from '#shop/members/sign-in-methods.ts';
 import { guardGuesses, guessesAt } from '../calls/guard-guesses.ts';
 import { route } from '../calls/route.ts';
-import { serverRoute } from '../calls/server-route.ts';
 import { sessionOf } from '../calls/session-of.ts';
 
 export const accountRoutes = [
@@ -28,14 +27,14 @@ export const accountRoutes = [
 
   route(calls.endOtherSessions, async (call) => endOtherSessions(call.shop, await sessionOf(call))),
 
-  serverRoute(calls.changePassword, async (call) => {
+  route(calls.changePassword, async (call) => {
     const session = await sessionOf(call);
     return guardGuesses(call.context, guessesAt(call.member.id), () =>
       changePassword(call.shop, session, call.body),
     );
   }),
 
-  serverRoute(calls.changeAddress, async (call) => {
+  route(calls.changeAddress, async (call) => {
     const { sessionId } = await sessionOf(call);
     await guardGuesses(call.context, guessesAt(call.member.id), () =>
       changeAddress(call.shop, call.member, sessionId, call.body),
@@ -47,7 +46,7 @@ export const accountRoutes = [
     confirmAddress(shop, body.token, { memberId: member.id }),
   ),
 
-  serverRoute(calls.confirmAddress, async ({ context, shop, body }) => {
+  route(calls.confirmAddress, async ({ context, shop, body }) => {
     await guardGuesses(context, `confirm ${body.token}`, () =>
       confirmAddress(shop, body.token, { password: body.password }),
     );
@@ -72,7 +71,7 @@ export const accountRoutes = [
     });
   }),
 
-  serverRoute(calls.deleteAccount, async (call) => {
+  route(calls.deleteAccount, async (call) => {
     const { sessionId } = await sessionOf(call);
     return guardGuesses(call.context, guessesAt(call.member.id), () =>
       deleteAccount(call.shop, call.member, sessionId, call.body.password),

@@ -12,19 +12,18 @@ import { removeFromCart } from '#shop/cart/remove-from-cart.ts';
 import type { Shop } from '#shop/context.ts';
 import { cartToFill, type OwnCart, ownCart } from '../calls/cart-owner.ts';
 import { Reply, route } from '../calls/route.ts';
-import { serverRoute } from '../calls/server-route.ts';
 
 export const cartRoutes = [
-  serverRoute(calls.showCart, async (asked) => cartReply(asked.shop, await ownCart(asked))),
+  route(calls.showCart, async (asked) => cartReply(asked.shop, await ownCart(asked))),
 
-  serverRoute(calls.addToCart, async (asked) => {
+  route(calls.addToCart, async (asked) => {
     const own = await cartToFill(asked);
     const { shop, body, idempotencyKey } = asked;
     const cart = await addToCart(shop, own.owner, own.newOwner, { ...body, idempotencyKey });
     return new Reply(presentCart(cart), { headers: own.headers });
   }),
 
-  serverRoute(calls.addBatchToCart, async (asked) => {
+  route(calls.addBatchToCart, async (asked) => {
     const own = await cartToFill(asked);
     const { cart, refused } = await addBatch(asked.shop, own.owner, own.newOwner, {
       lines: asked.body.lines,
@@ -45,7 +44,7 @@ export const cartRoutes = [
     return { cart: presentCart(cart), refused };
   }),
 
-  serverRoute(calls.changeCartLine, async (asked) => {
+  route(calls.changeCartLine, async (asked) => {
     const own = await ownCart(asked);
     await changeCartLine(asked.shop, own.owner, {
       variantId: asked.params.id,
@@ -54,19 +53,19 @@ export const cartRoutes = [
     return cartReply(asked.shop, own);
   }),
 
-  serverRoute(calls.removeCartLine, async (asked) => {
+  route(calls.removeCartLine, async (asked) => {
     const own = await ownCart(asked);
     await removeFromCart(asked.shop, own.owner, { variantId: asked.params.id });
     return cartReply(asked.shop, own);
   }),
 
-  serverRoute(calls.emptyCart, async (asked) => {
+  route(calls.emptyCart, async (asked) => {
     const own = await ownCart(asked);
     await removeFromCart(asked.shop, own.owner, 'all');
     return cartReply(asked.shop, own);
   }),
 
-  serverRoute(calls.markCartSeen, async (asked) => {
+  route(calls.markCartSeen, async (asked) => {
     const own = await ownCart(asked);
     const seen = asked.body.lines.map(({ variantId, perUnitPrice }) => ({
       variantId,

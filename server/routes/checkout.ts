@@ -11,10 +11,9 @@ import {
 import { presentTotal } from '#shop/order/order-row.ts';
 import { ownCart } from '../calls/cart-owner.ts';
 import { Reply, route } from '../calls/route.ts';
-import { serverRoute } from '../calls/server-route.ts';
 
 export const checkoutRoutes = [
-  serverRoute(calls.quoteCheckout, async (asked) => {
+  route(calls.quoteCheckout, async (asked) => {
     const { owner, headers } = await ownCart(asked);
     const { email, country, region = '', methodId, codes = [] } = asked.body;
     const quote = await quoteCheckout(
@@ -25,7 +24,7 @@ export const checkoutRoutes = [
     return new Reply(presentQuote(quote), { headers });
   }),
 
-  serverRoute(calls.placeCheckout, async (asked) => {
+  route(calls.placeCheckout, async (asked) => {
     const { owner, headers } = await ownCart(asked);
     const { totalPrice, codes = [], ...body } = asked.body;
     const checkout = { email: undefined, ...body, codes, totalCents: totalPrice };

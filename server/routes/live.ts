@@ -1,7 +1,7 @@
 import * as calls from '#contract/calls/live.ts';
 import { Problem } from '#contract/problems.ts';
 import { hashOfToken } from '#shop/members/access-token.ts';
-import { serverRoute } from '../calls/server-route.ts';
+import { route } from '../calls/route.ts';
 import { openAnswer } from '../http/answer-content.ts';
 import { bearerOf } from '../http/bearer.ts';
 
@@ -12,7 +12,7 @@ const STREAM_HEADERS = {
 };
 
 export const liveRoutes = [
-  serverRoute(calls.watchChanges, async ({ context, member, query, request }) => {
+  route(calls.watchChanges, async ({ context, member, query, request }) => {
     if (context.streams.areEnough(member.id))
       throw new Problem('rate_limited', 'You have too many pages open.', { retryAfterSeconds: 30 });
     const token = bearerOf(request.headers) ?? '';

@@ -4,11 +4,10 @@ import { restoreCart } from '#shop/reminders/restore-cart.ts';
 import { stopReminders } from '#shop/reminders/stop-reminders.ts';
 import { cartToFill, ownCart, ownerToFill } from '../calls/cart-owner.ts';
 import { Reply, route } from '../calls/route.ts';
-import { serverRoute } from '../calls/server-route.ts';
 import { shownCart } from './cart.ts';
 
 export const reminderRoutes = [
-  serverRoute(calls.agreeToReminder, async (asked) => {
+  route(calls.agreeToReminder, async (asked) => {
     const { owner, headers } = await ownCart(asked);
     const { wanted, email } = asked.body;
     await agreeToReminder(
@@ -19,7 +18,7 @@ export const reminderRoutes = [
     return new Reply({ wanted }, { headers });
   }),
 
-  serverRoute(calls.restoreCart, async (asked) => {
+  route(calls.restoreCart, async (asked) => {
     const own = await cartToFill(asked);
     const owner = await ownerToFill(asked.shop, own);
     const refused = await restoreCart(asked.shop, owner, asked.body.token);

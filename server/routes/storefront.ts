@@ -17,10 +17,9 @@ import { readPricingRules } from '#shop/pricing/read-pricing-rules.ts';
 import { deliveryTo } from '#shop/pricing/show-delivery.ts';
 import { readSettings } from '#shop/settings/read-settings.ts';
 import { route } from '../calls/route.ts';
-import { serverRoute } from '../calls/server-route.ts';
 
 export const storefrontRoutes = [
-  serverRoute(calls.showStorefront, async ({ shop, context: { settings, socialName, cardForm } }) => {
+  route(calls.showStorefront, async ({ shop, context: { settings, socialName, cardForm } }) => {
     const facts = await readShopFacts(shop);
     const pricing = await readPricingRules(shop.pool);
     return {
@@ -65,7 +64,7 @@ export const storefrontRoutes = [
     mergeArticles(shop.starting.articles, await readContent(shop.pool)),
   ),
 
-  serverRoute(calls.showPortfolio, async ({ context }) => context.portfolio),
+  route(calls.showPortfolio, async ({ context }) => context.portfolio),
 ];
 
 /** The words and colours of all pages. */

@@ -7,7 +7,6 @@ import { startTwoFactor } from '#shop/two-factor/start-two-factor.ts';
 import { stopTwoFactor } from '#shop/two-factor/stop-two-factor.ts';
 import { guardGuesses, guessesAt } from '../calls/guard-guesses.ts';
 import { route } from '../calls/route.ts';
-import { serverRoute } from '../calls/server-route.ts';
 import { sessionOf } from '../calls/session-of.ts';
 
 export const twoFactorRoutes = [
@@ -15,18 +14,18 @@ export const twoFactorRoutes = [
 
   route(calls.startTwoFactor, ({ shop, member }) => startTwoFactor(shop, member)),
 
-  serverRoute(calls.confirmTwoFactor, async (call) => {
+  route(calls.confirmTwoFactor, async (call) => {
     const session = await sessionOf(call);
     return guardGuesses(call.context, guessesAt(session.memberId), () =>
       confirmTwoFactor(call.shop, session, call.body.code),
     );
   }),
 
-  serverRoute(calls.renewRecoveryCodes, ({ shop, member }) => renewRecoveryCodes(shop, member)),
+  route(calls.renewRecoveryCodes, ({ shop, member }) => renewRecoveryCodes(shop, member)),
 
-  serverRoute(calls.stopTwoFactor, ({ shop, member }) => stopTwoFactor(shop, member)),
+  route(calls.stopTwoFactor, ({ shop, member }) => stopTwoFactor(shop, member)),
 
-  serverRoute(calls.proveIdentity, async (call) => {
+  route(calls.proveIdentity, async (call) => {
     const session = await sessionOf(call);
     return guardGuesses(call.context, guessesAt(session.memberId), () =>
       proveIdentity(call.shop, session, call.body),
