@@ -1,5 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import Stripe from 'stripe';
 
 const TRIES = 6;
 const LONGEST_PAUSE_MS = 500;
@@ -13,7 +12,7 @@ export async function waitForKey<T>(request: () => Promise<T>): Promise<T> {
     try {
       return await request();
     } catch (error) {
-      const inUse = error instanceof Stripe.errors.StripeError && error.code === 'idempotency_key_in_use';
+      const inUse = error instanceof Error && 'code' in error && error.code === 'idempotency_key_in_use';
       if (!inUse || attempt === TRIES) throw error;
       // Random, so that colliding requests do not collide again.
       await pause(Math.random() * LONGEST_PAUSE_MS);
