@@ -1,14 +1,14 @@
-import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { proveRules } from '#shop/check/check-shop.ts';
+import { createRelease } from '#tests/support/create-release.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { describeSchema } from '#tests/support/describe-schema.ts';
 import { migrate } from './migrate.ts';
-import { OWN_MIGRATIONS } from './own-schema.ts';
 
 const log = { info() {}, warn() {} };
 const FROZEN = new URL('../tests/upgrades/', import.meta.url);
@@ -78,20 +78,6 @@ afterAll(async () => {
   await upgraded?.drop();
   await rm(folder, { recursive: true });
 });
-
-/** A database as a later release left it. */
-async function createRelease(frozen: string): Promise<TestDatabase> {
-  const release = join(folder, frozen);
-  const had = (name: string) => name.endsWith('.sql') && name.slice(0, 3) <= frozen.slice(0, 3);
-  await mkdir(join(release, 'migrations'), { recursive: true });
-  await writeFile(join(release, 'schema.sql'), gunzipSync(await readFile(new URL(frozen, FROZEN))));
-  for (const name of (await readdir(OWN_MIGRATIONS)).filter(had))
-    await copyFile(new URL(name, OWN_MIGRATIONS), join(release, 'migrations', name));
-  const url = pathToFileURL(`${release}/`);
-  const later = await createTestDatabase('later', { empty: true, asOwner: false });
-  await migrate(later, { log, schema: url, folder: new URL('migrations/', url) });
-  return later;
-}
 
 test('a database of the first release, upgraded, has the same schema as a fresh one', async () => {
   const schema = await describeSchema(fresh.pool);

@@ -34,6 +34,8 @@ const MAY_HOLD_UP: Readonly<Record<string, string>> = {
     'fills two columns of the orders by “Book Now”, which cannot be paid meanwhile, and makes one small index; docs/upgrade.md says what waits',
   '052-prices-of-variants.sql':
     'one small index on the products, which nobody edits for the second that a million of them take; docs/upgrade.md names it',
+  '055-one-record-of-refunds.sql':
+    'moves what the few refunded payments say of their refunds, and reads the payments, a second with a million of them; docs/upgrade.md names it',
   '053-open-returns.sql':
     'a small index on the return requests, and a rule of a table with one row for each member of staff',
   '036-customer-groups.sql': BEFORE_ANY_SERVER,

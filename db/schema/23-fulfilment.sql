@@ -53,10 +53,11 @@ CREATE TABLE return_line (
 );
 CREATE INDEX return_line_line ON return_line (order_line_id);
 
--- A refund, in part or in full, of the payment that paid an order.
+-- A refund, in part or in full, of a payment.
 CREATE TABLE refund (
   id uuid PRIMARY KEY,
-  order_id uuid NOT NULL REFERENCES orders,
+  -- The order that the payment has paid; null if it has paid none, such as one that comes after the order was cancelled.
+  order_id uuid REFERENCES orders,
   payment_id uuid NOT NULL REFERENCES payment,
   -- The refund at the provider; null until it is known. The provider keeps the shop's id with it.
   provider_id text UNIQUE,
@@ -65,10 +66,11 @@ CREATE TABLE refund (
   -- The part of the amount that is for shipping. The rest, beyond its lines, is for the order as a whole.
   shipping_cents bigint NOT NULL DEFAULT 0 CHECK (shipping_cents >= 0),
   reason text NOT NULL DEFAULT '' CHECK (char_length(reason) <= 300),
-  -- Null for a refund made in the provider's dashboard.
+  -- Null for a refund made in the provider's dashboard, or of a payment that has paid no order.
   asked_by uuid REFERENCES member,
   return_id uuid UNIQUE REFERENCES return_request,
-  -- `failed` can be tried again. `withdrawn`: the provider had less left than it asks for, so it never was.
+  -- `failed` can be tried again: a refund can fail days later, for example because the card's account was closed; its money is then
+  -- back at the provider. `withdrawn`: the provider had less left than it asks for, so it never was.
   state text NOT NULL DEFAULT 'pending' CHECK (state IN ('pending', 'succeeded', 'failed', 'withdrawn')),
   failures integer NOT NULL DEFAULT 0 CHECK (failures >= 0),
   failure text CHECK (char_length(failure) BETWEEN 1 AND 200),

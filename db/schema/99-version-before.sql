@@ -1,5 +1,5 @@
 -- What processes of 0.2.0 ask for while an upgrade replaces them: "Book Now" had a function of its own, and left totals and
--- parts of the address out. The version after this one drops all of it.
+-- parts of the address out; a payment had columns of its refunds. The version after this one drops all of it.
 
 -- The discount of a code worth `p_code_cents`. It leaves at least 50 cents, the smallest card payment.
 CREATE FUNCTION discount_of(p_subtotal_cents bigint, p_code_cents bigint) RETURNS bigint LANGUAGE sql IMMUTABLE AS $$
@@ -172,3 +172,18 @@ BEGIN
 END $$;
 CREATE TRIGGER orders_completed BEFORE INSERT OR UPDATE OF totals, delivery ON orders FOR EACH ROW
   WHEN (NEW.totals IS NULL OR NEW.delivery IS NULL) EXECUTE FUNCTION complete_order();
+
+ALTER TABLE payment ADD COLUMN refund_id text, ADD COLUMN refund_failures integer NOT NULL DEFAULT 0,
+  ADD COLUMN refund_failure text, ADD COLUMN refund_failed_at timestamptz;
+
+-- Processes of 0.2.0 write the refund of a whole payment into the payment. An order's has its row already.
+CREATE FUNCTION keep_refund() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  NEW.state := 'succeeded';
+  INSERT INTO refund (id, payment_id, amount_cents) SELECT gen_random_uuid(), NEW.id, NEW.amount_cents
+    WHERE NOT EXISTS (SELECT FROM refund WHERE payment_id = NEW.id)
+      AND NOT EXISTS (SELECT FROM orders WHERE id = NEW.order_id AND transaction_id = NEW.intent_id);
+  RETURN NEW;
+END $$;
+CREATE TRIGGER payment_refund_kept BEFORE UPDATE OF state ON payment FOR EACH ROW
+  WHEN (NEW.state IN ('refund_pending', 'refunded')) EXECUTE FUNCTION keep_refund();

@@ -26,7 +26,7 @@ export const DOCUMENT_INVARIANTS: readonly Invariant[] = [
     sentence: 'the credit notes of an order add up to its refunds',
     sql: `SELECT order_id FROM (SELECT order_id, total_cents AS cents FROM document WHERE kind = 'credit_note'
             UNION ALL SELECT order_id, -amount_cents FROM refund
-              WHERE given_at >= (SELECT since FROM document_counter WHERE kind = 'credit_note')) both_sides
+              WHERE order_id IS NOT NULL AND given_at >= (SELECT since FROM document_counter WHERE kind = 'credit_note')) both_sides
           GROUP BY order_id HAVING sum(cents) <> 0`,
   },
 ];

@@ -1,4 +1,4 @@
-import { REFUNDED } from '../order/order-state-sql.ts';
+import { HOLDING_MONEY, REFUNDED } from '../order/order-state-sql.ts';
 import type { Invariant } from './document-invariants.ts';
 
 /** The invariants of shipments, refunds and returns. */
@@ -19,11 +19,13 @@ export const FULFILMENT_INVARIANTS: readonly Invariant[] = [
   },
   {
     name: 'I28',
-    sentence: 'refunds give back at most what was paid, and all of it exactly if the order is refunded',
+    sentence: 'refunds are at most what was paid, and all of it exactly if the order is refunded',
     sql: `SELECT o.id AS order_id, o.total_cents, sum(r.amount_cents) FILTER (WHERE r.state = 'succeeded') AS refunded_cents
           FROM orders o LEFT JOIN refund r ON r.order_id = o.id
           WHERE r.id IS NOT NULL OR o.status IN (${REFUNDED})
           GROUP BY o.id HAVING coalesce(sum(r.amount_cents) FILTER (WHERE r.state = 'succeeded'), 0) > o.total_cents
+            OR (o.status IN (${HOLDING_MONEY})
+              AND coalesce(sum(r.amount_cents) FILTER (WHERE r.state = 'succeeded'), 0) = o.total_cents)
             OR (o.status IN (${REFUNDED})
               AND coalesce(sum(r.amount_cents) FILTER (WHERE r.given_at IS NOT NULL), 0) <> o.total_cents)`,
   },
@@ -43,6 +45,12 @@ export const FULFILMENT_INVARIANTS: readonly Invariant[] = [
               AND old.kind = 'return' AND old.refund_id IS NULL)`,
   },
   {
+    name: 'I32',
+    sentence: 'a refund belongs to an order exactly if its payment has paid that order',
+    sql: `SELECT p.order_id, r.id FROM refund r JOIN payment p ON p.id = r.payment_id JOIN orders o ON o.id = p.order_id
+          WHERE r.order_id IS DISTINCT FROM CASE WHEN p.intent_id = o.transaction_id THEN o.id END`,
+  },
+  {
     name: 'I31',
     sentence: 'only a paid order has shipments and refunds, and a shipped one has a shipment',
     sql: `SELECT o.id AS order_id FROM orders o
@@ -52,8 +60,7 @@ export const FULFILMENT_INVARIANTS: readonly Invariant[] = [
   },
   {
     name: 'I50',
-    sentence:
-      'a lost dispute is recorded as money given back, as far as any was left, and no other dispute is',
+    sentence: 'a lost dispute is recorded as a refund, as far as any money was left, and no other dispute is',
     sql: `SELECT d.order_id, d.id FROM dispute d JOIN payment p ON p.id = d.payment_id JOIN orders o ON o.id = d.order_id
           LEFT JOIN refund r ON r.provider_id = d.id
           WHERE CASE WHEN d.status <> 'lost' AND d.regained_at IS NULL THEN r.id IS NOT NULL

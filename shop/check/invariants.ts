@@ -1,4 +1,4 @@
-import { CLOSED, HOLDING_MONEY, REFUNDED, RESERVING, SELLING } from '../order/order-state-sql.ts';
+import { CLOSED, EVER_PAID, HOLDING_MONEY, REFUNDED, RESERVING, SELLING } from '../order/order-state-sql.ts';
 import { DOCUMENT_INVARIANTS, type Invariant } from './document-invariants.ts';
 import { FULFILMENT_INVARIANTS } from './fulfilment-invariants.ts';
 
@@ -49,29 +49,32 @@ export const INVARIANTS: readonly Invariant[] = [
   },
   {
     name: 'I5',
-    sentence: 'the captured amount of an order is nothing or its total',
-    sql: `SELECT o.id AS order_id FROM orders o LEFT JOIN payment p ON p.order_id = o.id AND p.state = 'succeeded'
+    sentence: 'the payments that paid an order add up to nothing or its total',
+    sql: `SELECT o.id AS order_id FROM orders o
+          LEFT JOIN payment p ON p.order_id = o.id AND p.state = 'succeeded' AND p.intent_id = o.transaction_id
           GROUP BY o.id HAVING coalesce(sum(p.amount_cents), 0) NOT IN (0, o.total_cents)`,
   },
   {
     name: 'I6',
-    sentence: 'an order is pending or shipped exactly when one payment succeeded',
+    sentence: 'an order is or was paid exactly when one payment that succeeded has paid it',
     sql: `SELECT o.id AS order_id, o.status FROM orders o
-          WHERE (o.status IN (${HOLDING_MONEY})) <> ((SELECT count(*) FROM payment p WHERE p.order_id = o.id AND p.state = 'succeeded') = 1)`,
+          WHERE (o.status IN (${EVER_PAID})) <> ((SELECT count(*) FROM payment p
+            WHERE p.order_id = o.id AND p.state = 'succeeded' AND p.intent_id = o.transaction_id) = 1)`,
   },
   {
     name: 'I7',
-    sentence: 'no closed or refunded order keeps money',
-    sql: `SELECT o.id AS order_id, o.status FROM orders o JOIN payment p ON p.order_id = o.id
-          WHERE o.status IN (${CLOSED}, ${REFUNDED}) AND p.state = 'succeeded'`,
+    sentence: 'money that no order holds has refunds of all of it',
+    sql: `SELECT o.id AS order_id, p.id AS payment_id, o.status FROM payment p JOIN orders o ON o.id = p.order_id
+          WHERE p.state = 'succeeded' AND (o.status NOT IN (${HOLDING_MONEY}) OR p.intent_id IS DISTINCT FROM o.transaction_id)
+          AND p.amount_cents > (SELECT coalesce(sum(r.amount_cents), 0) FROM refund r
+            WHERE r.payment_id = p.id AND r.state <> 'withdrawn')`,
   },
   {
     name: 'I8',
-    sentence: 'every payment due for a refund, and every refund asked for here, is in the outbox',
-    sql: `SELECT p.order_id, p.id AS payment_id FROM payment p WHERE p.state = 'refund_pending'
-          AND NOT EXISTS (SELECT 1 FROM outbox x WHERE x.dedupe_key = 'refund:' || p.id)
-          UNION ALL SELECT r.order_id, r.payment_id FROM refund r WHERE r.state = 'pending' AND r.provider_id IS NULL
-          AND NOT EXISTS (SELECT 1 FROM outbox x WHERE x.dedupe_key IN ('refund:' || r.id, 'refund:' || r.payment_id))`,
+    sentence: 'every refund that the provider does not know is in the outbox',
+    // Processes of 0.2.0 name the payment.
+    sql: `SELECT p.order_id, p.id AS payment_id FROM refund r JOIN payment p ON p.id = r.payment_id
+          WHERE r.state = 'pending' AND r.provider_id IS NULL AND NOT EXISTS (SELECT 1 FROM outbox x WHERE x.dedupe_key IN ('refund:' || r.id, 'refund:' || r.payment_id))`,
   },
   {
     name: 'I9',

@@ -17,8 +17,7 @@ import { writeTestMail } from '../mail/write-test-mail.ts';
 import { isErasedAddress } from '../members/erased-address.ts';
 import { closeOrder } from '../orders/close-order.ts';
 import type { MailOrder, OutboxPayloads } from '../outbox/enqueue.ts';
-import { carryOutRefund } from '../payments/carry-out-refund.ts';
-import { refundPayment } from '../payments/refund-payment.ts';
+import { sendRefund, sendRefunds } from '../payments/send-refund.ts';
 import { type Mail, MailRefused } from '../ports/mail.ts';
 import { tellWaiting } from '../stock-alerts/tell-waiting.ts';
 import { removeFiles } from '../uploads/upload-files.ts';
@@ -43,8 +42,8 @@ export async function runOutbox(shop: Shop, key: string): Promise<void> {
       break;
     case 'refund_payment':
       // The reconciler follows up refunds that are pending or failed.
-      if ('refundId' in entry.payload) await carryOutRefund(shop, entry.payload.refundId);
-      else await refundPayment(shop, entry.payload.paymentId);
+      if ('refundId' in entry.payload) await sendRefund(shop, entry.payload.refundId);
+      else await sendRefunds(shop, entry.payload.paymentId);
       break;
     case 'remove_upload':
       await removeFiles(shop.uploads, [entry.payload.uploadId]);

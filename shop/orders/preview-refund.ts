@@ -5,7 +5,7 @@ import { refundAmounts } from '../order/refund-amounts.ts';
 import { chosenLines } from './chosen-lines.ts';
 import type { PartialRefund } from './refund-lines.ts';
 
-/** The amount that this refund would give back now. It changes nothing. */
+/** The amount of this refund if it were requested now. It changes nothing. */
 export async function previewRefund(
   { pool }: Pick<Shop, 'pool'>,
   orderId: string,

@@ -6,10 +6,8 @@ import type { Database, Member, Shop } from '../context.ts';
 import { type LockedOrder, lockOrder } from '../order/lock-order.ts';
 import { recordOrderEvent } from '../order/order-journal.ts';
 import { type OrderUnits, readOrderUnits, unitsToRefund, unitsToShip } from '../order/order-units.ts';
-import { enqueue } from '../outbox/enqueue.ts';
+import { type RefundRequest, type RequestedRefund, requestRefund } from '../payments/request-refund.ts';
 import { chosenLines, type Part } from './chosen-lines.ts';
-import { type Decision, decideRefund } from './decide-refund.ts';
-import { refuseAboveLimit } from './refuse-above-limit.ts';
 
 export type PartialRefund = {
   parts: readonly (Part & { restock: boolean })[];
@@ -21,10 +19,8 @@ export type PartialRefund = {
   idempotencyKey: string;
 };
 
-export type PartRefunding = { refundId: string; cents: number };
-
 /**
- * Decides a refund of some units, of shipping, or of an amount, once per key; the outbox carries it out. Of a line's units, those not yet
+ * Requests a refund of some units, of shipping, or of an amount, once per key. Of a line's units, those not yet
  * shipped are refunded first, and are not shipped any more. The order keeps its state while any money is left.
  */
 export async function refundLines(
@@ -32,11 +28,11 @@ export async function refundLines(
   admin: Member,
   orderId: string,
   { parts, idempotencyKey, seenCents, ...wanted }: PartialRefund,
-): Promise<PartRefunding> {
+): Promise<RequestedRefund> {
   return transaction(shop.pool, async (client) => {
     const order = await lockOrder(client, orderId);
     if (!order) throw new Problem('not_found');
-    const { rows } = await client.query<PartRefunding>(
+    const { rows } = await client.query<RequestedRefund>(
       'SELECT id AS "refundId", amount_cents AS cents FROM refund WHERE order_id = $1 AND idempotency_key = $2',
       [orderId, idempotencyKey],
     );
@@ -51,10 +47,7 @@ export async function refundLines(
       unshipped: Math.min(quantity, unitsToShip(line)),
       restocked: part.restock ? quantity : 0,
     }));
-    const decision = { ...wanted, units, actorId: admin.id, idempotencyKey };
-    const refunding = await queueRefund(client, shop, order, bought, decision);
-    await refuseAboveLimit(client, admin, bought.refundedCents + refunding.cents);
-    return refunding;
+    return refundPart(client, shop, admin, order, bought, { ...wanted, units, idempotencyKey });
   });
 }
 
@@ -68,27 +61,27 @@ async function refundedMeanwhile(client: Database, admin: Member, orderId: strin
   return new Problem('stale_version', `${words} refunded this order meanwhile. Look at it again.`);
 }
 
-/** Decides a refund of a part and queues it. The caller holds the order's row lock. */
-export async function queueRefund(
+/** Requests a refund of a part and records who did. The caller holds the order's row lock. */
+export async function refundPart(
   client: Database,
   shop: Pick<Shop, 'newId'>,
+  admin: Member,
   order: LockedOrder,
   bought: OrderUnits,
-  decision: Decision,
-): Promise<PartRefunding> {
-  const { refundId, cents } = await decideRefund(client, shop, order, bought, decision);
+  request: RefundRequest,
+): Promise<RequestedRefund> {
+  const { refundId, cents } = await requestRefund(client, shop, admin, order, bought, request);
   await recordOrderEvent(client, 'part_refunding', {
     orderId: order.id,
     state: order.status,
-    actorId: decision.actorId,
+    actorId: admin.id,
     detail: { refund: refundId, cents },
   });
   await recordAct(client, {
-    actor: { kind: 'member', id: decision.actorId },
+    actor: { kind: 'member', id: admin.id },
     action: 'order.part-refunded',
     subject: { kind: 'order', id: order.id },
     detail: { refund: refundId, cents },
   });
-  await enqueue(client, 'refund_payment', `refund:${refundId}`, { refundId });
   return { refundId, cents };
 }

@@ -6,14 +6,12 @@ import type { Member, Shop } from '../context.ts';
 import { lockOrder } from '../order/lock-order.ts';
 import { recordTransition } from '../order/order-journal.ts';
 import { readOrderUnits, unitsToRefund, unitsToShip } from '../order/order-units.ts';
-import { enqueue } from '../outbox/enqueue.ts';
-import { decideRefund } from './decide-refund.ts';
-import { refuseAboveLimit } from './refuse-above-limit.ts';
+import { requestRefund } from '../payments/request-refund.ts';
 
 export type Refunding = { state: 'refunding' } | { modifiedCount: 0 };
 
 /**
- * Decides the refund of all that is left of a paid order; the outbox carries it out. Repeating it changes nothing. A refund that
+ * Requests the refund of all that is left of a paid order. Repeating it changes nothing. A refund that
  * restocks and a simultaneous shipment never both win.
  */
 export async function refundOrder(
@@ -30,11 +28,10 @@ export async function refundOrder(
     // Shipped goods are not restocked with the refund; an admin books them in as new stock once they are back.
     if (restock && order.status === 'shipped') throw new Problem('order_shipped');
     const bought = await readOrderUnits(client, orderId);
-    // Earlier refunds of parts, all of them on their way, give everything back.
+    // Earlier refunds of parts, all of them on their way, are for everything.
     if (bought.refundedCents === bought.totalCents) return { modifiedCount: 0 };
-    await refuseAboveLimit(client, admin, bought.totalCents);
     const backOnSale = order.status === 'pending' && restock !== false;
-    const { payment } = await decideRefund(client, shop, order, bought, {
+    await requestRefund(client, shop, admin, order, bought, {
       units: bought.lines
         .filter((line) => unitsToRefund(line) > 0)
         .map((line) => ({
@@ -45,19 +42,12 @@ export async function refundOrder(
         })),
       shipping: true,
       amountCents: bought.totalCents - bought.refundedCents,
-      actorId: admin.id,
     });
     await client.query({
       name: 'refund-order',
       text: `UPDATE orders SET status = 'refunding' WHERE id = $1`,
       values: [orderId],
     });
-    // Failures of refunds of a part are known already.
-    await client.query(
-      `UPDATE payment SET state = 'refund_pending', updated_at = now(),
-         refund_failures = (SELECT coalesce(sum(failures), 0) FROM refund WHERE payment_id = $1) WHERE id = $1`,
-      [payment.id],
-    );
     const detail = { from: order.status, restock: backOnSale };
     await recordTransition(client, 'refunding', {
       orderId,
@@ -71,7 +61,6 @@ export async function refundOrder(
       subject: { kind: 'order', id: orderId },
       detail,
     });
-    await enqueue(client, 'refund_payment', `refund:${payment.id}`, { paymentId: payment.id });
     return { state: 'refunding' };
   });
 }

@@ -4,8 +4,7 @@ import type { Database, Member, Shop } from '../context.ts';
 import type { LockedOrder } from '../order/lock-order.ts';
 import { readOrderUnits } from '../order/order-units.ts';
 import { refundAmounts } from '../order/refund-amounts.ts';
-import { queueRefund } from './refund-lines.ts';
-import { refuseAboveLimit } from './refuse-above-limit.ts';
+import { refundPart } from './refund-lines.ts';
 
 /** Refunds the units of a return that has arrived, except those that an admin has refunded in the meantime. */
 export async function refundReturn(
@@ -33,14 +32,11 @@ export async function refundReturn(
   });
   // The whole order, or each of these units, may have been refunded since.
   if (units.length === 0 || !holdsMoney(order.status)) return;
-  // A code made them free, or refunds of amounts have given all the money back.
-  const { cents } = refundAmounts(bought, { units, shipping: false });
-  if (cents === 0) return;
-  await refuseAboveLimit(client, admin, bought.refundedCents + cents);
-  await queueRefund(client, shop, order, bought, {
+  // A code made them free, or refunds of amounts have taken all the money.
+  if (refundAmounts(bought, { units, shipping: false }).cents === 0) return;
+  await refundPart(client, shop, admin, order, bought, {
     units,
     shipping: false,
-    actorId: admin.id,
     reason: 'Returned',
     returnId,
   });

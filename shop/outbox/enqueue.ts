@@ -5,8 +5,8 @@ import type { Database } from '../context.ts';
 export type OutboxPayloads = {
   mail: MailOrder;
   close_order: { orderId: string };
-  /** All of a payment, or one refund of a part. */
-  refund_payment: { paymentId: string } | { refundId: string };
+  /** Processes of 0.2.0 name the payment. */
+  refund_payment: { refundId: string } | { paymentId: string };
   remove_upload: { uploadId: string };
   tell_waiting: { variantId: string };
 };

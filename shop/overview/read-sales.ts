@@ -20,9 +20,9 @@ export async function readSales({
         SELECT (at AT TIME ZONE 'UTC')::date AS day, sum(cents)::bigint AS cents, sum(orders)::integer AS orders FROM (
           SELECT paid_at AS at, total_cents AS cents, 1 AS orders FROM orders WHERE paid_at >= ${FIRST_MOMENT}
           UNION ALL
-          SELECT given_at, -amount_cents, 0 FROM refund WHERE state = 'succeeded' AND given_at >= ${FIRST_MOMENT}
+          SELECT given_at, -amount_cents, 0 FROM refund WHERE state = 'succeeded' AND order_id IS NOT NULL AND given_at >= ${FIRST_MOMENT}
           UNION ALL
-          SELECT d.regained_at, r.amount_cents, 0 FROM dispute d JOIN refund r ON r.provider_id = d.id
+          SELECT d.regained_at, r.amount_cents, 0 FROM dispute d JOIN refund r ON r.provider_id = d.id AND r.order_id IS NOT NULL
           WHERE d.regained_at >= ${FIRST_MOMENT}
         ) AS sale GROUP BY 1)
       SELECT to_char(d.day, 'YYYY-MM-DD') AS day, coalesce(moved.cents, 0) AS cents, coalesce(moved.orders, 0) AS orders

@@ -7,18 +7,21 @@ export type PaymentRow = {
   intent_id: string | null;
   amount_cents: number;
   currency: string;
-  state: 'creating' | 'open' | 'succeeded' | 'refund_pending' | 'refunded' | 'canceled';
-  /** How many of its refunds failed. */
-  refund_failures: number;
-  /** The amount that the shop knows to be given back or on its way. */
+  /** `succeeded`: the money came. What became of it is in the rows of `refund`. */
+  state: 'creating' | 'open' | 'succeeded' | 'canceled';
+  /** The amount that the shop knows to be refunded or on its way. */
   refunded_cents: number;
+  /** True if all of its money has been refunded. */
+  is_refunded: boolean;
   /** True if one of its refunds failed and can be tried again. */
   refund_failed: boolean;
 };
 
-export const PAYMENT_COLUMNS = `id, order_id, attempt, intent_id, amount_cents, currency, state, refund_failures,
+export const PAYMENT_COLUMNS = `id, order_id, attempt, intent_id, amount_cents, currency, state,
   (SELECT coalesce(sum(r.amount_cents), 0)::bigint FROM refund r WHERE r.payment_id = payment.id
     AND r.state IN ('pending', 'succeeded') AND r.provider_id IS NOT NULL) AS refunded_cents,
+  amount_cents <= (SELECT coalesce(sum(r.amount_cents), 0) FROM refund r WHERE r.payment_id = payment.id
+    AND r.state = 'succeeded') AS is_refunded,
   EXISTS (SELECT FROM refund r WHERE r.payment_id = payment.id AND r.state = 'failed') AS refund_failed`;
 
 /** Finds an intent's payment by its id or, if that was lost with an answer, by the order and attempt in the intent. */
@@ -69,16 +72,17 @@ export async function lockLivePayment(database: Database, orderId: string): Prom
   return rows[0];
 }
 
-/** Locks the payment that paid an order. */
-export async function lockWinningPayment(
+/** Locks the payment that has paid an order; the caller holds the order's lock. */
+export async function lockPaidPayment(
   database: Database,
-  orderId: string,
-): Promise<PaymentRow | undefined> {
+  order: { id: string; transaction_id: string | null },
+): Promise<PaymentRow> {
   const { rows } = await database.query<PaymentRow>({
-    name: 'lock-winning-payment',
-    text: `SELECT ${PAYMENT_COLUMNS} FROM payment WHERE order_id = $1 AND state = 'succeeded' FOR UPDATE`,
-    values: [orderId],
+    name: 'lock-paid-payment',
+    text: `SELECT ${PAYMENT_COLUMNS} FROM payment WHERE intent_id = $1 AND state = 'succeeded' FOR UPDATE`,
+    values: [order.transaction_id],
   });
+  if (!rows[0]) throw new Error(`Order ${order.id} is paid without a payment`);
   return rows[0];
 }
 

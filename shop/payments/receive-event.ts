@@ -2,8 +2,8 @@ import type { Shop } from '../context.ts';
 import type { ProviderEvent } from '../ports/payment-provider.ts';
 import { recordDisputes } from './disputes/record-disputes.ts';
 import { findPayment } from './payment-row.ts';
-import { recordRefunds } from './record-refunds.ts';
 import { settlePayment } from './settle-payment.ts';
+import { settleRefunds } from './settle-refunds.ts';
 
 /**
  * Handles a signed webhook (raw bytes); ignores unknown events. Throws `BadSignature`; on any other error the provider
@@ -33,7 +33,7 @@ async function review(shop: Shop, event: ProviderEvent & { intentId: string }): 
   const outcome =
     event.kind === 'dispute'
       ? await recordDisputes(shop, event.intentId)
-      : await recordRefunds(shop, event.intentId, await shop.payments.listRefunds(event.intentId));
+      : await settleRefunds(shop, event.intentId, await shop.payments.listRefunds(event.intentId));
   await shop.pool.query('INSERT INTO webhook_event (id, type) VALUES ($1, $2) ON CONFLICT DO NOTHING', [
     event.id,
     event.type,

@@ -2,17 +2,34 @@ import { allocate, sum } from '#contract/allocate.ts';
 import type { Database } from '../context.ts';
 import type { Refund } from '../ports/payment-provider.ts';
 
+export type RefundState = 'pending' | 'succeeded' | 'failed' | 'withdrawn';
+
 export type RefundRow = {
   id: string;
   provider_id: string | null;
   amount_cents: number;
-  state: 'pending' | 'succeeded' | 'failed' | 'withdrawn';
+  shipping_cents: number;
+  state: RefundState;
   failures: number;
+  failure: string | null;
   given_at: Date | null;
+  /** It records a dispute that was lost. */
+  is_of_bank: boolean;
 };
 
-/** The refunds of a payment after an update, and those that succeeded or failed with it for the first time. */
-export type UpdatedRefunds = { rows: RefundRow[]; given: RefundRow[]; failed: RefundRow[] };
+const REFUND_COLUMNS = `id, provider_id, amount_cents, shipping_cents, state, failures, failure, given_at,
+  EXISTS (SELECT FROM dispute d WHERE d.id = provider_id) AS is_of_bank`;
+
+/** `order_id` is null if the payment has paid no order. */
+type RefundedPayment = { id: string; order_id: string | null; amount_cents: number };
+
+/** The refunds of a payment after an update, those that succeeded with it for the first time, and those that failed with it. */
+export type UpdatedRefunds = {
+  rows: RefundRow[];
+  succeeded: RefundRow[];
+  failed: RefundRow[];
+  isChanged: boolean;
+};
 
 /**
  * Updates the refunds of a payment to those that the provider knows, and takes over those made in its dashboard. The caller
@@ -20,7 +37,7 @@ export type UpdatedRefunds = { rows: RefundRow[]; given: RefundRow[]; failed: Re
  */
 export async function updateRefunds(
   client: Database,
-  payment: { id: string; order_id: string; amount_cents: number },
+  payment: RefundedPayment,
   made: readonly Refund[],
   newId: () => string,
 ): Promise<UpdatedRefunds> {
@@ -30,16 +47,16 @@ export async function updateRefunds(
   const was = new Map(before.map((row) => [row.id, row]));
   return {
     rows,
-    given: rows.filter(({ id, given_at: at }) => at !== null && !was.get(id)?.given_at),
+    succeeded: rows.filter(({ id, given_at: at }) => at !== null && !was.get(id)?.given_at),
     failed: rows.filter(({ id, failures }) => failures > (was.get(id)?.failures ?? 0)),
+    isChanged: rows.some(({ id, state }) => state !== was.get(id)?.state),
   };
 }
 
 async function readRefunds(client: Database, paymentId: string): Promise<RefundRow[]> {
   const { rows } = await client.query<RefundRow>({
     name: 'refunds-of-payment',
-    text: `SELECT id, provider_id, amount_cents, state, failures, given_at FROM refund
-           WHERE payment_id = $1 ORDER BY asked_at, id`,
+    text: `SELECT ${REFUND_COLUMNS} FROM refund WHERE payment_id = $1 ORDER BY asked_at, id`,
     values: [paymentId],
   });
   return rows;
@@ -48,7 +65,7 @@ async function readRefunds(client: Database, paymentId: string): Promise<RefundR
 /** Finds the row of each of the provider's refunds, oldest first. One made in the dashboard gets its own. */
 async function assign(
   client: Database,
-  payment: { id: string; order_id: string; amount_cents: number },
+  payment: RefundedPayment,
   rows: readonly RefundRow[],
   made: readonly Refund[],
   newId: () => string,
@@ -60,14 +77,15 @@ async function assign(
       rows.find(({ id }) => id === refund.refundId) ??
       rows.find(({ provider_id: id }) => id === refund.id) ??
       // This refund has used the money that a waiting refund of the shop was for.
-      (isAllGone ? rows.find((one) => isOpen(one, made) && !assigned.has(one)) : undefined) ??
+      (isAllGone ? rows.find((row) => isOpen(row, made) && !centsOf(assigned.get(row) ?? [])) : undefined) ??
       (refund.status === 'failed' ? undefined : await takeOver(client, payment, refund, newId()));
     if (row) assigned.set(row, [...(assigned.get(row) ?? []), refund]);
   }
   return assigned;
 }
 
-const centsOf = (refunds: readonly Refund[]) =>
+/** The amount of the provider's refunds that have not failed. */
+export const centsOf = (refunds: readonly Refund[]) =>
   refunds.reduce((sum, { status, amountCents }) => (status === 'failed' ? sum : sum + amountCents), 0);
 
 const isOpen = ({ id, state, provider_id: providerId }: RefundRow, made: readonly Refund[]) =>
@@ -76,24 +94,18 @@ const isOpen = ({ id, state, provider_id: providerId }: RefundRow, made: readonl
 
 async function takeOver(
   client: Database,
-  payment: { id: string; order_id: string },
+  payment: RefundedPayment,
   { id: providerId, amountCents }: Refund,
   id: string,
 ): Promise<RefundRow> {
-  await client.query({
+  const { rows } = await client.query<RefundRow>({
     name: 'take-over-refund',
     text: `INSERT INTO refund (id, order_id, payment_id, provider_id, amount_cents, reason) VALUES ($1, $2, $3, $4, $5,
-             CASE WHEN EXISTS (SELECT FROM dispute WHERE id = $4) THEN 'Taken back by the bank' ELSE '' END)`,
+             CASE WHEN EXISTS (SELECT FROM dispute WHERE id = $4) THEN 'Taken back by the bank' ELSE '' END)
+           RETURNING ${REFUND_COLUMNS}`,
     values: [id, payment.order_id, payment.id, providerId, amountCents],
   });
-  return {
-    id,
-    provider_id: providerId,
-    amount_cents: amountCents,
-    state: 'pending',
-    failures: 0,
-    given_at: null,
-  };
+  return rows[0] as RefundRow;
 }
 
 /** Stores the state of a row's refunds at the provider: the first try and, after a failure, the later ones. */

@@ -35,7 +35,7 @@ export async function confirmReported(shop: Shop, orderId: string, transactionId
         return { modifiedCount: 1, paid: true };
       case 'settled_before':
         return await settledBefore(shop, orderId, transactionId);
-      case 'giving_back':
+      case 'refunding':
         throw new Problem('order_closed', 'The order is closed: the payment is on its way back to you.');
       case 'not_succeeded':
         throw new Problem('payment_not_confirmed');

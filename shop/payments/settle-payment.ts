@@ -9,6 +9,7 @@ import type { Intent } from '../ports/payment-provider.ts';
 import { codesAreFree } from '../pricing/quote-codes.ts';
 import { queueStaffMails } from '../staff-mails/queue-staff-mails.ts';
 import { moveStock, sellFreshStock } from '../stock/move-stock.ts';
+import { insertRefund } from './insert-refund.ts';
 import { findPayment, lockPayment, type PaymentRow, queueFees, setPaymentState } from './payment-row.ts';
 
 /** The source of the report; each webhook event is handled at most once, by its id. */
@@ -20,7 +21,7 @@ export type Settled =
   | 'paid'
   | 'settled_before'
   /** The order cannot take the money: a refund is queued. */
-  | 'giving_back'
+  | 'refunding'
   | 'not_succeeded'
   /** Amount, currency, mode or order differ from what the shop asked for. */
   | 'mismatch'
@@ -54,7 +55,7 @@ async function settle(
   news: News,
 ): Promise<Settled> {
   if (!fits(intent, order, payment, shop)) return 'mismatch';
-  if (['succeeded', 'refund_pending', 'refunded'].includes(payment.state)) return 'settled_before';
+  if (payment.state === 'succeeded') return 'settled_before';
   if (intent.status === 'canceled') {
     await setPaymentState(client, payment.id, 'canceled', intent.id);
     return 'not_succeeded';
@@ -70,10 +71,10 @@ async function settle(
     !(await sellFreshStock(client, order.id))
   ) {
     // Cancelled, refunded, already paid, or expired with goods or code taken since: refund the money.
-    await setPaymentState(client, payment.id, 'refund_pending', intent.id);
+    await setPaymentState(client, payment.id, 'succeeded', intent.id);
     await queueFees(client, payment.id);
-    await enqueue(client, 'refund_payment', `refund:${payment.id}`, { paymentId: payment.id });
-    return 'giving_back';
+    await insertRefund(client, shop, { paymentId: payment.id, cents: payment.amount_cents });
+    return 'refunding';
   }
   await setPaymentState(client, payment.id, 'succeeded', intent.id);
   await queueFees(client, payment.id);

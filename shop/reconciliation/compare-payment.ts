@@ -49,7 +49,7 @@ function kindOf(
 ): DifferenceKind | undefined {
   const { state, amount_cents: amountCents } = payment;
   const isLive = state === 'creating' || state === 'open';
-  const isPaid = state === 'succeeded' || state === 'refund_pending' || state === 'refunded';
+  const isPaid = state === 'succeeded';
   const sameTerms =
     intent.amountCents === amountCents &&
     intent.currency === payment.currency &&
@@ -65,10 +65,8 @@ function kindOf(
 }
 
 function refundKind(refundedCents: number, payment: PaymentRow): DifferenceKind | undefined {
-  if (refundedCents >= payment.amount_cents)
-    return payment.state === 'refunded' ? undefined : 'refund_unnoticed';
-  if (payment.state === 'refunded') return 'refunded_only_here';
-  if (payment.state === 'refund_pending') return payment.refund_failures > 0 ? 'refund_failed' : undefined;
+  if (refundedCents >= payment.amount_cents) return payment.is_refunded ? undefined : 'refund_unnoticed';
+  if (payment.is_refunded) return 'refunded_only_here';
   if (refundedCents > payment.refunded_cents) return 'refund_unnoticed';
   if (refundedCents < payment.refunded_cents) return 'refunded_only_here';
   return payment.refund_failed ? 'refund_failed' : undefined;
@@ -80,16 +78,16 @@ const sayHere = ({
   state,
   amount_cents: cents,
   refunded_cents: refunded,
-  refund_failures: failures,
+  refund_failed: hasFailed,
 }: PaymentRow) =>
   [
-    `${state.replace('_', ' ')}, ${money(cents)}`,
-    ...(state === 'succeeded' && refunded > 0 ? [`${money(refunded)} given back`] : []),
-    ...(failures > 0 ? [`${failures} refund(s) failed`] : []),
+    `${state}, ${money(cents)}`,
+    ...(refunded > 0 ? [`${money(refunded)} refunded`] : []),
+    ...(hasFailed ? ['a refund failed'] : []),
   ].join(', ');
 
 function sayThere({ status, amountCents, amountReceivedCents, refundedCents = 0, currency }: Intent): string {
   const amount = `${status}, ${money(amountCents)} ${currency}`;
   if (status !== 'succeeded') return amount;
-  return `${amount}, ${money(amountReceivedCents)} captured, ${money(refundedCents)} given back`;
+  return `${amount}, ${money(amountReceivedCents)} captured, ${money(refundedCents)} refunded`;
 }

@@ -1,9 +1,9 @@
 import type { Shop } from '../context.ts';
 import { recordDisputes } from '../payments/disputes/record-disputes.ts';
 import { findPayment, type PaymentRow } from '../payments/payment-row.ts';
-import { recordRefunds } from '../payments/record-refunds.ts';
-import { retryRefunds } from '../payments/refund-payment.ts';
+import { sendRefunds } from '../payments/send-refund.ts';
 import { settlePayment } from '../payments/settle-payment.ts';
+import { settleRefunds } from '../payments/settle-refunds.ts';
 import type { Intent, Refund } from '../ports/payment-provider.ts';
 import { adoptPayment } from './adopt-payment.ts';
 import { comparePayment, type Difference } from './compare-payment.ts';
@@ -30,8 +30,7 @@ export async function reconcileIntent(
   const orderId = payment?.order_id ?? null;
   if (!intent) {
     if (!payment) return undefined;
-    const here = payment.state.replace('_', ' ');
-    return { kind: 'unknown_there', here, there: 'unknown', intentId, orderId, repair: null };
+    return { kind: 'unknown_there', here: payment.state, there: 'unknown', intentId, orderId, repair: null };
   }
   if (!difference && !isNews) return undefined;
   if (!difference)
@@ -119,19 +118,19 @@ async function repair(
     case 'captured_without_order':
       return claim(shop, intent);
     case 'refund_unnoticed':
-      return (await recordRefunds(shop, intent.id, refunds)) === 'given'
+      return (await settleRefunds(shop, intent.id, refunds)) === 'done'
         ? { repair: 'recorded here' }
         : 'on its way';
     case 'refunded_only_here':
-      await recordRefunds(shop, intent.id, refunds);
+      await settleRefunds(shop, intent.id, refunds);
       return refunds.some(({ status }) => status === 'failed')
         ? { kind: 'refund_failed', repair: null }
         : REMAINS;
     case 'refund_failed': {
       if (!payment || !(again || (await isDue(shop, payment.id)))) return REMAINS;
-      const outcome = await retryRefunds(shop, payment.id);
+      const outcome = await sendRefunds(shop, payment.id, { retry: true });
       if (outcome === 'pending') return 'on its way';
-      return outcome === 'given' ? { repair: 'given back at last' } : REMAINS;
+      return outcome === 'done' ? { repair: 'refunded at last' } : REMAINS;
     }
     case 'dispute_unnoticed':
     case 'paid_only_here':
@@ -146,8 +145,8 @@ async function settle(shop: Shop, intent: Intent): Promise<Repaired> {
   switch (settled) {
     case 'paid':
       return { repair: 'order paid' };
-    case 'giving_back':
-      return { repair: 'being given back' };
+    case 'refunding':
+      return { repair: 'being refunded' };
     case 'settled_before':
     case 'not_succeeded':
       return { repair: 'recorded here' };
@@ -162,15 +161,13 @@ async function claim(shop: Shop, intent: Intent): Promise<Repaired> {
   if (adopted === 'adopted') return settle(shop, intent);
   if (adopted === 'named_here') return REMAINS;
   const refund = await shop.payments.refund({ intentId: intent.id, key: `re:${intent.id}` });
-  return refund === 'disputed' || refund?.status === 'failed' ? REMAINS : { repair: 'given back' };
+  return refund === 'disputed' || refund?.status === 'failed' ? REMAINS : { repair: 'refunded' };
 }
 
 async function isDue({ pool }: Shop, paymentId: string): Promise<boolean> {
-  const { rows } = await pool.query(
-    `SELECT 1 FROM payment WHERE id = $1 AND refund_failures <= $2 AND refund_failed_at < now() - interval '1 day'
-     UNION ALL SELECT 1 FROM refund WHERE payment_id = $1 AND state = 'failed' AND failures <= $2
-       AND failed_at < now() - interval '1 day'`,
+  const { rowCount } = await pool.query(
+    `SELECT FROM refund WHERE payment_id = $1 AND state = 'failed' AND failures <= $2 AND failed_at < now() - interval '1 day'`,
     [paymentId, REFUND_TRIES],
   );
-  return rows.length > 0;
+  return rowCount !== 0;
 }

@@ -6,6 +6,7 @@ import type { Member, Shop } from '../context.ts';
 import { closeOrder } from '../orders/close-order.ts';
 import { readFees } from '../payments/fees/read-fees.ts';
 import { PAYMENT_COLUMNS, type PaymentRow } from '../payments/payment-row.ts';
+import { sendRefunds } from '../payments/send-refund.ts';
 import { ProviderUnavailable } from '../ports/payment-provider.ts';
 import { type Found, reconcileIntent } from './reconcile-intent.ts';
 import { recordDifference } from './record-difference.ts';
@@ -26,8 +27,8 @@ export async function reconcileOrder(shop: Shop, admin: Member, orderId: string)
       [orderId],
     );
     for (const payment of rows) {
-      if (['creating', 'open', 'refund_pending'].includes(payment.state))
-        await settleOpenPayment(shop, payment);
+      if (payment.state === 'creating' || payment.state === 'open') await settleOpenPayment(shop, payment);
+      else await sendRefunds(shop, payment.id);
       if (!payment.intent_id) continue;
       const found = await reconcileIntent(shop, payment.intent_id, { again: true });
       await recordDifference(shop.pool, payment.intent_id, found, null);

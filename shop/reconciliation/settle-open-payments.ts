@@ -1,8 +1,7 @@
 import type { Shop } from '../context.ts';
-import { carryOutRefund } from '../payments/carry-out-refund.ts';
 import { makeIntent } from '../payments/open-intent.ts';
 import { PAYMENT_COLUMNS, type PaymentRow } from '../payments/payment-row.ts';
-import { refundPayment } from '../payments/refund-payment.ts';
+import { sendRefund } from '../payments/send-refund.ts';
 import { settlePayment } from '../payments/settle-payment.ts';
 import { ProviderUnavailable } from '../ports/payment-provider.ts';
 
@@ -19,8 +18,7 @@ export async function settleOpenPayments(shop: Shop, olderThanSeconds = 120): Pr
   for (;;) {
     const { rows } = await shop.pool.query<PaymentRow>(
       `SELECT ${PAYMENT_COLUMNS} FROM payment
-       WHERE (state IN ('creating', 'open') OR (state = 'refund_pending' AND refund_failure IS NULL))
-         AND updated_at <= now() - make_interval(secs => $1) AND id > $2
+       WHERE state IN ('creating', 'open') AND updated_at <= now() - make_interval(secs => $1) AND id > $2
        ORDER BY id LIMIT 100`,
       [olderThanSeconds, after],
     );
@@ -41,24 +39,24 @@ export async function settleOpenPayments(shop: Shop, olderThanSeconds = 120): Pr
   return settleOpenRefunds(shop, olderThanSeconds, result);
 }
 
-/** Carries out refunds of a part whose job is gone. */
+/** Sends refunds whose job is gone, and settles those that the provider took its time over. */
 async function settleOpenRefunds(
   shop: Shop,
   olderThanSeconds: number,
   result: Reconciled,
 ): Promise<Reconciled> {
   const { rows } = await shop.pool.query<{ id: string }>(
-    `SELECT r.id FROM refund r JOIN payment p ON p.id = r.payment_id AND p.state = 'succeeded'
-     WHERE r.state = 'pending' AND r.asked_at <= now() - make_interval(secs => $1) ORDER BY r.asked_at, r.id LIMIT 100`,
+    `SELECT id FROM refund WHERE state = 'pending' AND asked_at <= now() - make_interval(secs => $1)
+     ORDER BY asked_at, id LIMIT 100`,
     [olderThanSeconds],
   );
   for (const { id } of rows) {
     result.looked += 1;
     try {
-      result[(await carryOutRefund(shop, id)) === 'given' ? 'repaired' : 'waiting'] += 1;
+      result[(await sendRefund(shop, id)) === 'done' ? 'repaired' : 'waiting'] += 1;
     } catch (error) {
       if (error instanceof ProviderUnavailable) throw error;
-      shop.log.error({ err: error, refund: id }, 'A refund could not be carried out');
+      shop.log.error({ err: error, refund: id }, 'A refund could not be sent');
       result.waiting += 1;
     }
   }
@@ -70,8 +68,6 @@ export async function settleOpenPayment(
   shop: Shop,
   payment: PaymentRow,
 ): Promise<'open' | 'repaired' | 'waiting'> {
-  if (payment.state === 'refund_pending')
-    return (await refundPayment(shop, payment.id)) === 'given' ? 'repaired' : 'waiting';
   const intent = payment.intent_id
     ? await shop.payments.retrieveIntent(payment.intent_id)
     : await makeIntent(shop, payment);

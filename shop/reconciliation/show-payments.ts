@@ -1,4 +1,5 @@
 import type { BrokenRow } from '#contract/calls/reconciliation.ts';
+import { FAILED_REFUNDS } from '../check/integrity-figures.ts';
 import { INVARIANTS } from '../check/invariants.ts';
 import type { Shop } from '../context.ts';
 import { nameBrokenRows, type StoredRow } from './name-broken-rows.ts';
@@ -51,14 +52,9 @@ export async function showPayments(shop: Pick<Shop, 'pool'>): Promise<PaymentsSt
     `SELECT count(*)::int AS count FROM orders WHERE status = 'closing'`,
   );
   const failedRefunds = await pool.query<FailedRefund>(
-    `SELECT o.id AS "orderId", o.number, o.email, p.amount_cents AS cents, p.refund_failure AS failure,
-            p.refund_failed_at AS "failedAt"
-     FROM payment p JOIN orders o ON o.id = p.order_id
-     WHERE p.state = 'refund_pending' AND p.refund_failure IS NOT NULL
-     UNION ALL
-     SELECT o.id, o.number, o.email, r.amount_cents, r.failure, r.failed_at
-     FROM refund r JOIN payment p ON p.id = r.payment_id AND p.state = 'succeeded' JOIN orders o ON o.id = r.order_id
-     WHERE r.state = 'failed' ORDER BY "failedAt" LIMIT ${MOST_ROWS}`,
+    `SELECT o.id AS "orderId", o.number, o.email, failed.cents, failed.failure, failed.failed_at AS "failedAt"
+     FROM (SELECT p.order_id, r.amount_cents AS cents, r.failure, r.failed_at ${FAILED_REFUNDS}) failed
+     JOIN orders o ON o.id = failed.order_id ORDER BY failed.failed_at LIMIT ${MOST_ROWS}`,
   );
   const disputes = await pool.query<OpenDispute & { of: number }>(
     `SELECT d.id, o.id AS "orderId", o.number, o.email, d.amount_cents AS cents, d.reason, d.status = 'under_review' AS "isAnswered",

@@ -1,7 +1,7 @@
 import type { Database } from '../context.ts';
 
-/** Puts the units of refunds that go back on sale into stock, at most once. The caller holds the order's row lock. */
-export async function returnStock(database: Database, refundIds: readonly string[]): Promise<void> {
+/** Puts the units of refunds that go back on sale into stock, at most once, and returns whether there are any. The caller holds the order's row lock. */
+export async function returnStock(database: Database, refundIds: readonly string[]): Promise<boolean> {
   await database.query({
     name: 'lock-stock-of-refund',
     // A single variant needs no order of locks.
@@ -10,7 +10,7 @@ export async function returnStock(database: Database, refundIds: readonly string
            WHERE x.refund_id = ANY($1) AND x.restocked > 0 HAVING count(DISTINCT l.variant_id) > 1`,
     values: [refundIds],
   });
-  await database.query({
+  const { rowCount } = await database.query({
     name: 'return-stock',
     text: `WITH noted AS (
              INSERT INTO stock_journal (variant_id, order_line_id, kind, sold_delta, actor_id, refund_id)
@@ -24,4 +24,5 @@ export async function returnStock(database: Database, refundIds: readonly string
            UPDATE variant v SET sold = v.sold + moved.sold FROM moved WHERE v.id = moved.variant_id`,
     values: [refundIds],
   });
+  return rowCount !== null && rowCount > 0;
 }

@@ -56,10 +56,10 @@ test('refunds recorded at once by two shops get one credit note each, without a 
     `SELECT id, transaction_id AS intent FROM orders WHERE status = 'pending' LIMIT 12`,
   );
   await Promise.all(paid.map(({ id }) => world.shop.call('POST', `/orders/${id}/refund`, { as: world.ada })));
-  const { refundPayment } = await import('#shop/payments/refund-payment.ts');
+  const { sendRefunds } = await import('#shop/payments/send-refund.ts');
   const payments = await query('SELECT id FROM payment WHERE order_id = ANY($1)', [paid.map(({ id }) => id)]);
   await Promise.all(
-    payments.flatMap(({ id }) => [refundPayment(world.shop.open.shop, id), refundPayment(second.shop, id)]),
+    payments.flatMap(({ id }) => [sendRefunds(world.shop.open.shop, id), sendRefunds(second.shop, id)]),
   );
   const notes = await query(`SELECT number FROM document WHERE kind = 'credit_note' ORDER BY number`);
   expect(notes.map(({ number }) => number)).toEqual(paid.map((_, at) => at + 1));

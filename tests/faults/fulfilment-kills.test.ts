@@ -32,12 +32,15 @@ describe('killed while refunding a part', AGAIN, () => {
   const aUnit = { lines: [{ line: 1, quantity: 1, restock: true }], amount: 10 };
 
   test.each([
-    ['before it was decided', { when: 'before commit', of: 'decide-refund' }],
-    ['after it was decided, before the provider heard of it', { when: 'after commit', of: 'decide-refund' }],
+    ['before it was requested', { when: 'before commit', of: 'insert-refund' }],
+    [
+      'after it was requested, before the provider heard of it',
+      { when: 'after commit', of: 'insert-refund' },
+    ],
     ['as the provider is asked', { when: 'before call', of: 'refund' }],
-    ['after the provider gave the money back, before it was recorded', { when: 'after call', of: 'refund' }],
-    ['before the commit that records it', { when: 'before commit', of: 'return-stock' }],
-    ['after the commit that records it', { when: 'after commit', of: 'return-stock' }],
+    ['after the provider refunded the money, before it was settled', { when: 'after call', of: 'refund' }],
+    ['before the commit that settles it', { when: 'before commit', of: 'return-stock' }],
+    ['after the commit that settles it', { when: 'after commit', of: 'return-stock' }],
   ] as const)('%s: the unit comes back once, with its money', async (_when, moment) => {
     const purchase = await shop.paid();
     const refund = (key: string) => post(purchase, 'refunds', aUnit, shop.ada, key);

@@ -118,7 +118,8 @@ export async function startKillableShop(name: string, env: Record<string, string
         `WITH own AS (SELECT id, status FROM orders WHERE idempotency_key = $1),
               intent AS (SELECT id FROM sandbox_stripe.payment_intent WHERE object->'metadata'->>'order' IN (SELECT id::text FROM own))
          SELECT (SELECT count(*)::int FROM own) AS orders, (SELECT max(status) FROM own) AS status,
-           ARRAY(SELECT state FROM payment WHERE order_id IN (SELECT id FROM own) ORDER BY attempt) AS payments,
+           ARRAY(SELECT CASE WHEN p.amount_cents <= (SELECT sum(amount_cents) FROM refund WHERE payment_id = p.id AND state = 'succeeded')
+             THEN 'refunded' ELSE p.state END FROM payment p WHERE p.order_id IN (SELECT id FROM own) ORDER BY p.attempt) AS payments,
            (SELECT count(*)::int FROM intent) AS intents,
            (SELECT count(*)::int FROM sandbox_stripe.charge c JOIN intent ON intent.id = c.payment_intent) AS charges,
            (SELECT count(*)::int FROM sandbox_stripe.refund r JOIN intent ON intent.id = r.payment_intent) AS refunds,

@@ -5,8 +5,8 @@ import { demoteAdmin } from '#shop/members/demote-admin.ts';
 import { closeOrder } from '#shop/orders/close-order.ts';
 import { expireOrders } from '#shop/orders/expire-orders.ts';
 import { placeOrder } from '#shop/orders/place-order.ts';
-import { recordRefunds } from '#shop/payments/record-refunds.ts';
-import { refundPayment } from '#shop/payments/refund-payment.ts';
+import { sendRefunds } from '#shop/payments/send-refund.ts';
+import { settleRefunds } from '#shop/payments/settle-refunds.ts';
 import { type PaymentWorld, startPaymentWorld } from '#tests/calls/worlds/payment-world.ts';
 import { pictureForm } from '#tests/calls/worlds/picture-form.ts';
 import { enrol } from '#tests/support/enrol.ts';
@@ -167,14 +167,14 @@ test('expiring holds the orders whose time is over', async () => {
   await expectLocks(['orders'], () => expireOrders(world.shop.open.shop));
 });
 
-test('refunding holds the order, then the payment, when it is decided and when it is recorded', async () => {
+test('refunding holds the order, then the payment, when it is requested and when it is settled', async () => {
   const order = await paid();
   await expectLocks(['orders', 'payment'], () =>
     world.shop.call('POST', `/orders/${order}/refund`, { as: world.ada }),
   );
   const { pool } = world.shop.open.shop;
   const { rows } = await pool.query('SELECT id FROM payment WHERE order_id = $1', [order]);
-  await expectLocks(['orders', 'payment'], () => refundPayment(world.shop.open.shop, rows[0].id));
+  await expectLocks(['orders', 'payment'], () => sendRefunds(world.shop.open.shop, rows[0].id));
 });
 
 test('two refunds that arrive together lock all their stock at once, and the credit notes last', async () => {
@@ -197,7 +197,7 @@ test('two refunds that arrive together lock all their stock at once, and the cre
     await payments.refund({ intentId, amountCents: Math.round(amount * 100), refundId, key: randomUUID() });
   }
   const made = await payments.listRefunds(intentId);
-  const statements = await log.during(() => recordRefunds(world.shop.open.shop, intentId, made));
+  const statements = await log.during(() => settleRefunds(world.shop.open.shop, intentId, made));
   const steps = statements.flatMap(({ text }) => /lock_stock|'return'|issue_document/.exec(text) ?? []);
   expect(steps).toEqual(['lock_stock', "'return'", 'issue_document', 'issue_document']);
 });

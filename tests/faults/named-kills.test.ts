@@ -191,10 +191,10 @@ describe('killed while refunding', AGAIN, () => {
   };
 
   test.each([
-    ['after it was decided, before the provider heard of it', { when: 'after commit', of: 'refund-order' }],
-    ['after the provider gave the money back, before it was recorded', { when: 'after call', of: 'refund' }],
-    ['before the commit that records it', { when: 'before commit', of: `SET status = 'refunded'` }],
-    ['after the commit that records it', { when: 'after commit', of: `SET status = 'refunded'` }],
+    ['after it was requested, before the provider heard of it', { when: 'after commit', of: 'refund-order' }],
+    ['after the provider refunded the money, before it was settled', { when: 'after call', of: 'refund' }],
+    ['before the commit that settles it', { when: 'before commit', of: `SET status = 'refunded'` }],
+    ['after the commit that settles it', { when: 'after commit', of: `SET status = 'refunded'` }],
   ] as const)('%s: the money goes back once', async (_when, moment) => {
     const purchase = await shop.paid();
     await shop.killAt(moment, () => shop.refund(purchase));

@@ -94,7 +94,8 @@ const differences = () =>
        FROM sandbox_stripe.payment_intent i JOIN sandbox_stripe.charge c ON c.payment_intent = i.id
        WHERE c.object->>'status' = 'succeeded' GROUP BY 1
      ), shop AS (
-       SELECT order_id::text, sum(amount_cents) AS cents FROM payment WHERE state = 'succeeded' GROUP BY 1
+       SELECT p.order_id::text, sum(p.amount_cents - coalesce((SELECT sum(amount_cents) FROM refund
+         WHERE payment_id = p.id AND state = 'succeeded'), 0)) AS cents FROM payment p WHERE p.state = 'succeeded' GROUP BY 1
      )
      SELECT * FROM provider FULL JOIN shop USING (order_id) WHERE coalesce(provider.cents, 0) <> coalesce(shop.cents, 0)`,
   );

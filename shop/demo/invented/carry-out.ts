@@ -11,8 +11,7 @@ import { refundLines } from '../../orders/refund-lines.ts';
 import { refundOrder } from '../../orders/refund-order.ts';
 import { requestReturn } from '../../orders/request-return.ts';
 import { shipLines } from '../../orders/ship-lines.ts';
-import { carryOutRefund } from '../../payments/carry-out-refund.ts';
-import { refundPayment } from '../../payments/refund-payment.ts';
+import { sendRefund, sendRefunds } from '../../payments/send-refund.ts';
 import { settlePayment } from '../../payments/settle-payment.ts';
 import { payOrder } from '../../payments/start-payment.ts';
 import { answerReview } from '../../reviews/answer-review.ts';
@@ -69,11 +68,10 @@ const DEEDS: Record<Deed, (world: World, order: LivingOrder) => Promise<unknown>
   'ship-part': (world, { orderId }) => ship(world, orderId, 'first line'),
   async refund({ shop, team, random }, { orderId }) {
     await refundOrder(shop, team.manager, orderId, random.share() < 0.3 ? { restock: false } : {});
-    const { rows } = await shop.pool.query<{ id: string }>(
-      `SELECT id FROM payment WHERE order_id = $1 AND state = 'refund_pending'`,
-      [orderId],
-    );
-    for (const { id } of rows) await refundPayment(shop, id);
+    const { rows } = await shop.pool.query<{ id: string }>('SELECT id FROM payment WHERE order_id = $1', [
+      orderId,
+    ]);
+    for (const { id } of rows) await sendRefunds(shop, id);
   },
   'refund-line': (world, order) =>
     refundPart(world, order, { parts: [{ line: 1, quantity: 1, restock: true }] }),
@@ -103,7 +101,7 @@ const DEEDS: Record<Deed, (world: World, order: LivingOrder) => Promise<unknown>
       'SELECT id FROM refund WHERE return_id = $1',
       [returnId],
     );
-    for (const { id } of rows) await carryOutRefund(world.shop, id);
+    for (const { id } of rows) await sendRefund(world.shop, id);
   },
   dispute: (world, { orderId }) => openDispute(world, orderId),
   async 'answer-dispute'(world, { orderId }) {
@@ -150,7 +148,7 @@ async function refundPart(
     idempotencyKey: 'invented-refund',
     ...part,
   });
-  await carryOutRefund(shop, refundId);
+  await sendRefund(shop, refundId);
 }
 
 async function answerReturn(

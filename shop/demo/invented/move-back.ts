@@ -95,8 +95,7 @@ const STATEMENTS: Statement[] = [
   },
   {
     text: `${moved('outbox', ['created_at', 'done_at'])} WHERE payload->>'orderId' IN (SELECT id::text FROM pg_temp.invented)
-      OR payload->>'refundId' IN (SELECT id::text FROM refund WHERE ${OURS})
-      OR payload->>'paymentId' IN (SELECT id::text FROM payment WHERE ${OURS})`,
+      OR payload->>'refundId' IN (SELECT id::text FROM refund WHERE ${OURS})`,
   },
   {
     text: `${moved('outbox', ['created_at', 'done_at'])} WHERE payload->>'messageId' IN (

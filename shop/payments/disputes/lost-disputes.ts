@@ -1,5 +1,6 @@
 import type { Database } from '../../context.ts';
 import type { Refund } from '../../ports/payment-provider.ts';
+import { centsOf } from '../refund-row.ts';
 
 /**
  * Adds the lost disputes of a payment to the provider's refunds: each counts like a refund made by the bank, of at most what was
@@ -17,7 +18,7 @@ export async function withLostDisputes(
     values: [id],
   });
   if (rows.length === 0) return [...refunds];
-  let leftCents = paidCents - Math.max(sumOf(refunds), await recordedCents(client, id));
+  let leftCents = paidCents - Math.max(centsOf(refunds), await recordedCents(client, id));
   const lost: Refund[] = [];
   for (const { id: disputeId, amount_cents: disputedCents, recorded_cents: recorded } of rows) {
     const amountCents = recorded ?? Math.min(disputedCents, leftCents);
@@ -34,9 +35,6 @@ export async function withLostDisputes(
   return [...lost, ...refunds];
 }
 
-const sumOf = (refunds: readonly Refund[]) =>
-  refunds.reduce((sum, { status, amountCents }) => (status === 'failed' ? sum : sum + amountCents), 0);
-
 /** The refunds that the shop knows at the provider; a list may be older. */
 async function recordedCents(client: Database, paymentId: string): Promise<number> {
   const { rows } = await client.query<{ cents: number }>(
@@ -46,10 +44,4 @@ async function recordedCents(client: Database, paymentId: string): Promise<numbe
     [paymentId],
   );
   return rows[0]?.cents ?? 0;
-}
-
-/** Returns whether a refund of the provider's is a lost dispute. */
-export async function isOfBank(client: Database, providerId: string | null): Promise<boolean> {
-  const { rowCount } = await client.query('SELECT FROM dispute WHERE id = $1', [providerId]);
-  return rowCount === 1;
 }

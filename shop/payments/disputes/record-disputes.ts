@@ -7,8 +7,8 @@ import { enqueue } from '../../outbox/enqueue.ts';
 import type { Dispute, Refund } from '../../ports/payment-provider.ts';
 import { queueDisputeMails } from '../../staff-mails/queue-dispute-mails.ts';
 import { findPayment, lockPayment, queueFees } from '../payment-row.ts';
-import { recordRefundsIn } from '../record-refunds.ts';
 import { settlePayment } from '../settle-payment.ts';
+import { settleRefundsIn } from '../settle-refunds.ts';
 import { storeDispute, wonDisputes } from './dispute-row.ts';
 
 /**
@@ -60,7 +60,7 @@ async function record(
     if (!isOpenDispute(dispute.status)) await resumeRefunds(client, payment.id, dispute.id);
   }
   if (isChanged) await queueFees(client, payment.id);
-  if (isChanged && refunds) await recordRefundsIn(client, shop, order, payment, refunds);
+  if (isChanged && refunds) await settleRefundsIn(client, shop, order, payment, refunds);
   return isChanged;
 }
 

@@ -12,7 +12,7 @@ export async function listMovements(database: Database, orderId: string): Promis
   const { rows } = await database.query<Row>({
     name: 'movements-of-order',
     text: `SELECT m.kind, coalesce(r.id::text, m.of_id) AS of, m.currency, m.amount_cents, m.fee_cents
-           FROM balance_movement m LEFT JOIN refund r ON m.kind = 'refund' AND r.provider_id = m.of_id
+           FROM balance_movement m LEFT JOIN refund r ON m.kind = 'refund' AND r.provider_id = m.of_id AND r.order_id IS NOT NULL
            WHERE m.order_id = $1 ORDER BY m.moved_at, m.kind, m.id`,
     values: [orderId],
   });

@@ -15,7 +15,7 @@ export async function readFees(
   const { rows } = await shop.pool.query<{ order_id: string; intent_id: string }>({
     name: 'payment-with-fees',
     text: `SELECT order_id, intent_id FROM payment
-           WHERE id = $1 AND intent_id IS NOT NULL AND state IN ('succeeded', 'refund_pending', 'refunded')`,
+           WHERE id = $1 AND intent_id IS NOT NULL AND state = 'succeeded'`,
     values: [paymentId],
   });
   if (!rows[0]) return;

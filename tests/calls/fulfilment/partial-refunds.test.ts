@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { carryOutRefund } from '#shop/payments/carry-out-refund.ts';
+import { sendRefund } from '#shop/payments/send-refund.ts';
 import { compareWithProvider } from '#shop/reconciliation/compare-with-provider.ts';
 import { type FulfilmentWorld, startFulfilmentWorld } from '#tests/calls/worlds/fulfilment-world.ts';
 
@@ -63,7 +63,7 @@ test('units of a line are refunded with their tax, are on sale again, and are no
   );
 });
 
-test('refunds of single units and shipping give back exactly what was paid, and then the order is refunded', async () => {
+test('refunds of single units and shipping add up to what was paid, and then the order is refunded', async () => {
   const paid = await world.paid();
   const { order, intent } = paid;
   for (const line of [1, 2, 2, 3, 3, 3]) {
@@ -140,7 +140,7 @@ test('a refund is made once for its key', async () => {
   expect(await world.refundsAt(intent)).toEqual([500]);
 });
 
-test('refunding the rest gives back what earlier refunds have left', async () => {
+test('refunding the rest refunds what earlier refunds have left', async () => {
   const paid = await world.paid();
   const { order, number, intent } = paid;
   await world.refund(order, { lines: [{ line: 3, quantity: 3, restock: false }] });
@@ -220,7 +220,7 @@ describe('a partial refund made in the provider’s dashboard', () => {
     await inDashboard(intent, 60000);
     world.switches.webhookDropRate = 0;
     const [ours] = await world.query('SELECT id FROM refund WHERE order_id = $1', [order]);
-    await world.silently(() => carryOutRefund(world.shop.open.shop, ours.id));
+    await world.silently(() => sendRefund(world.shop.open.shop, ours.id));
     expect(await world.refundsAt(intent)).toEqual([60000]);
     expect((await world.refundsOf(order)).map(({ state }) => state).toSorted()).toEqual([
       'succeeded',

@@ -21,13 +21,10 @@ async function bookedWithForgottenPayment() {
   return { order, product, secret };
 }
 
-const payments = async (order: string) =>
-  (
-    await world.shop.open.shop.pool.query<{ state: string }>(
-      'SELECT state FROM payment WHERE order_id = $1 ORDER BY attempt',
-      [order],
-    )
-  ).rows.map(({ state }) => state);
+const payments = async (order: string): Promise<string[]> => {
+  const { body } = await world.shop.call('GET', `/orders/${order}/staff`, { as: world.ada });
+  return body.payments.map(({ state }: { state: string }) => state);
+};
 
 const eventually = <T>(look: () => Promise<T>) => expect.poll(look, { interval: 50 });
 
@@ -46,7 +43,7 @@ const refundsOf = async (intent: string) => {
   return ((await answer.json()) as { data: { amount: number }[] }).data.map(({ amount }) => amount);
 };
 
-test('money that comes for a cancelled order is given back, once, and a mail says so', async () => {
+test('money that comes for a cancelled order is refunded, once, and a mail says so', async () => {
   const { order, product, secret } = await bookedWithForgottenPayment();
   expect(await world.cancel(order)).toMatchObject({ status: 200, body: { deletedCount: 1 } });
   const { id } = await world.shop.payAtProvider(secret);
@@ -88,7 +85,7 @@ test('an expired order that is paid when its goods are gone gets its money back'
   expect(await world.available(product)).toBe(1);
 });
 
-test('a second capture of a paid order is given back, and the order stays paid', async () => {
+test('a second capture of a paid order is refunded, and the order stays paid', async () => {
   const { order, secret } = await bookedWithForgottenPayment();
   const first = await world.pay(order);
   await eventually(async () => (await world.show(order)).status).toBe('pending');

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { refundPayment } from '#shop/payments/refund-payment.ts';
+import { sendRefund } from '#shop/payments/send-refund.ts';
 import { type PaymentWorld, startPaymentWorld } from '#tests/calls/worlds/payment-world.ts';
 
 let world: PaymentWorld;
@@ -25,13 +25,16 @@ const ship = (order: string) => world.shop.call('PUT', `/orders/${order}`, { as:
 const refund = (order: string, body?: object) =>
   world.shop.call('POST', `/orders/${order}/refund`, { as: world.ada, body });
 const statusOf = async (order: string) => (await world.show(order)).status;
-const paymentOf = async (order: string) =>
+const refundOf = async (order: string) =>
   (
     await world.shop.open.shop.pool.query(
-      'SELECT id, state, refund_failures, refund_failure FROM payment WHERE order_id = $1',
+      'SELECT id, state, failures, failure, amount_cents FROM refund WHERE order_id = $1',
       [order],
     )
   ).rows[0];
+/** Whether the order's only payment is refunded, as staff see it. */
+const paymentOf = async (order: string) =>
+  (await world.shop.call('GET', `/orders/${order}/staff`, { as: world.ada })).body.payments[0].state;
 const journalOf = async (order: string) =>
   (
     await world.shop.open.shop.pool.query<{ event: string }>(
@@ -47,7 +50,7 @@ const refundAtProvider = (intent: string, amount?: number) =>
     ...(amount && { amount: String(amount) }),
   });
 
-test('a paid order is given back, its units are on sale again, and the customer is told', async () => {
+test('a paid order is refunded, its units are on sale again, and the customer is told', async () => {
   const { order, product } = await paidOrder();
   expect(await refund(order)).toMatchObject({ status: 202, body: { state: 'refunding' } });
   await eventually(() => statusOf(order)).toBe('refunded');
@@ -78,7 +81,7 @@ test('the units stay off sale when the admin says so', async () => {
 });
 
 describe('a shipped order', () => {
-  test('is given back without its units', async () => {
+  test('is refunded without its units', async () => {
     const { order, product } = await paidOrder();
     await ship(order);
     expect(await refund(order)).toMatchObject({ status: 202, body: { state: 'refunding' } });
@@ -86,7 +89,7 @@ describe('a shipped order', () => {
     expect(await world.available(product)).toBe(8);
   });
 
-  test('is not given back by an admin who believes that it is still there', async () => {
+  test('is not refunded by an admin who believes that it is still there', async () => {
     const { order } = await paidOrder();
     await ship(order);
     expect(await refund(order, { restock: true })).toMatchObject({
@@ -118,7 +121,7 @@ test.each([
       return order;
     },
   ],
-] as const)('an order that is %s has nothing to give back', async (_, made) => {
+] as const)('an order that is %s has nothing to refund', async (_, made) => {
   expect(await refund(await made())).toMatchObject({ status: 409, body: { code: 'order_not_paid' } });
 });
 
@@ -141,7 +144,7 @@ describe('a refund made in the provider’s dashboard', () => {
     expect(await refund(order)).toMatchObject({ status: 200, body: { modifiedCount: 0 } });
   });
 
-  test('in part does not, and the rest can be given back here', async () => {
+  test('in part does not, and the rest can be refunded here', async () => {
     const { order, intent } = await paidOrder();
     await refundAtProvider(intent, 500);
     const told = async () =>
@@ -171,16 +174,13 @@ test('a refund that fails later is not forgotten, and made again only when someb
   const { shop } = world.shop.open;
   await world.silently(async () => {
     await refund(order);
-    const failed = {
-      state: 'refund_pending',
-      refund_failures: 1,
-      refund_failure: 'expired_or_canceled_card',
-    };
-    await eventually(() => paymentOf(order)).toMatchObject(failed);
+    const failed = { state: 'failed', failures: 1, failure: 'expired_or_canceled_card' };
+    await eventually(() => refundOf(order)).toMatchObject(failed);
+    expect(await paymentOf(order)).toBe('refund_pending');
     expect(await journalOf(order)).toEqual(['booked', 'paid', 'refunding', 'refunded', 'refund_failed']);
-    const { id } = await paymentOf(order);
-    expect(await refundPayment(shop, id)).toBe('failed');
-    expect(await paymentOf(order)).toMatchObject({ refund_failures: 1 });
+    const { id } = await refundOf(order);
+    expect(await sendRefund(shop, id)).toBe('failed');
+    expect(await refundOf(order)).toMatchObject({ failures: 1 });
 
     // From now on the customer's bank accepts refunds.
     await shop.pool.query(
@@ -188,8 +188,27 @@ test('a refund that fails later is not forgotten, and made again only when someb
          (SELECT object->>'payment_method' FROM sandbox_stripe.charge WHERE object->'metadata'->>'order' = $1)`,
       [order],
     );
-    expect(await refundPayment(shop, id, { again: true })).toBe('given');
+    expect(await sendRefund(shop, id, { retry: true })).toBe('done');
   });
-  expect(await paymentOf(order)).toMatchObject({ state: 'refunded', refund_failure: null });
+  expect(await refundOf(order)).toMatchObject({ state: 'succeeded', failure: null });
+  expect(await paymentOf(order)).toBe('refunded');
   expect(await statusOf(order)).toBe('refunded');
+});
+
+test('a refund that fails later and is made in the dashboard instead is one refund', async () => {
+  const { order, intent } = await paidOrder(REFUND_FAILS);
+  await world.silently(async () => {
+    await refund(order);
+    await eventually(() => refundOf(order)).toMatchObject({ state: 'failed' });
+  });
+  await world.shop.open.shop.pool.query(
+    `UPDATE sandbox_stripe.payment_method SET test_card = 'succeeds' WHERE id =
+       (SELECT object->>'payment_method' FROM sandbox_stripe.charge WHERE object->'metadata'->>'order' = $1)`,
+    [order],
+  );
+  await refundAtProvider(intent);
+  await eventually(() => refundOf(order)).toMatchObject({ state: 'succeeded', amount_cents: 19800 });
+  expect(await paymentOf(order)).toBe('refunded');
+  const { body } = await world.shop.call('GET', '/payments', { as: world.ada });
+  expect(body.failedRefunds).toEqual([]);
 });

@@ -5,6 +5,7 @@ import { integrityFigures } from '#shop/check/integrity-figures.ts';
 import { INVARIANTS } from '#shop/check/invariants.ts';
 import { recordCheck } from '#shop/check/record-check.ts';
 import { type PaymentWorld, startPaymentWorld } from '#tests/calls/worlds/payment-world.ts';
+import { FULFILMENT_FAULTS } from './refund-faults.ts';
 
 let world: PaymentWorld;
 beforeAll(async () => {
@@ -51,36 +52,6 @@ test('the rules of the specification, I1 to I16, are there', () => {
   for (let n = 1; n <= 16; n += 1) expect(numbers).toContain(n);
 });
 
-const refundOf = (columns: string, values: string) =>
-  `INSERT INTO refund (id, order_id, payment_id, amount_cents${columns})
-   SELECT :order, order_id, id, ${values} FROM payment WHERE order_id = :order`;
-const refundLine = (values: string) =>
-  `INSERT INTO refund_line (refund_id, order_line_id, quantity, unshipped, restocked, value_cents, cents)
-   SELECT :order, id, ${values} FROM order_line WHERE order_id = :order`;
-const disputeOf = (status: string) =>
-  `INSERT INTO dispute (id, payment_id, order_id, amount_cents, reason, status, is_inquiry, is_refundable, opened_at, closed_at)
-   SELECT 'dp_x', id, order_id, 100, 'fraudulent', '${status}', false, false, now(), now() FROM payment WHERE order_id = :order`;
-const GIVEN = ', provider_id, state, given_at';
-
-const FULFILMENT_FAULTS = [
-  [
-    'I27',
-    `INSERT INTO shipment (id, order_id, idempotency_key, shipped_by) SELECT id, id, 'x', member_id FROM orders WHERE id = :order`,
-    'INSERT INTO shipment_line (shipment_id, order_line_id, quantity) SELECT :order, id, 3 FROM order_line WHERE order_id = :order',
-  ],
-  ['I27', refundOf(', provider_id', `1, 're_x'`), refundLine('1, 0, 0, 0, 0')],
-  ['I8', refundOf('', '1')],
-  ['I28 I42', refundOf(GIVEN, `19801, 're_x', 'succeeded', now()`)],
-  ['I50', disputeOf('lost')],
-  ['I50', disputeOf('won'), refundOf(', provider_id', `1, 'dp_x'`)],
-  ['I29', refundOf(', provider_id', `1, 're_x'`), refundLine('1, 1, 0, 2, 2')],
-  ['I3 I30 I42', refundOf(GIVEN, `1, 're_x', 'succeeded', now()`), refundLine('1, 1, 1, 0, 0')],
-  [
-    'I17 I31',
-    `UPDATE orders SET status = 'shipped', shipped_at = now(), shipped_by = member_id WHERE id = :order`,
-  ],
-] as const;
-
 const SPOILT: readonly (readonly [rules: string, ...statements: string[]])[] = [
   [
     'I1 I2 I11',
@@ -98,8 +69,7 @@ const SPOILT: readonly (readonly [rules: string, ...statements: string[]])[] = [
   ['I4b', `UPDATE orders SET totals = '[{"type": "total", "label": "Total", "cents": 1}]' WHERE id = :order`],
   ['I5', 'UPDATE payment SET amount_cents = 1 WHERE order_id = :order'],
   ['I6', `UPDATE payment SET state = 'canceled' WHERE order_id = :order`],
-  ['I6 I8', `UPDATE payment SET state = 'refund_pending' WHERE order_id = :order`],
-  ['I6 I7 I17 I28', `UPDATE orders SET status = 'refunded', refunded_at = now() WHERE id = :order`],
+  ['I7 I17 I28', `UPDATE orders SET status = 'refunded', refunded_at = now() WHERE id = :order`],
   [
     'I9',
     'DROP INDEX payment_one_live',

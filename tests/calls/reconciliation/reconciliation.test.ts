@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { asOwner } from '#db/as-owner.ts';
-import { refundPayment } from '#shop/payments/refund-payment.ts';
+import { sendRefunds } from '#shop/payments/send-refund.ts';
 import { compareWithProvider } from '#shop/reconciliation/compare-with-provider.ts';
 import { type PaymentWorld, startPaymentWorld } from '#tests/calls/worlds/payment-world.ts';
 
@@ -72,7 +72,7 @@ describe('after an older backup was restored', () => {
     await forget(order);
     const run = await reconcile();
     expect(run.differences).toMatchObject([
-      { kind: 'captured_without_order', intentId: intent, repair: 'given back' },
+      { kind: 'captured_without_order', intentId: intent, repair: 'refunded' },
     ]);
     expect(await refundedAt(intent)).toBe(19800);
     expect((await reconcile()).differences).toEqual([]);
@@ -130,7 +130,7 @@ test('a refund of an old payment is found by its own date', async () => {
   expect((await reconcile()).differences).toMatchObject([{ kind: 'refund_unnoticed', orderId: order }]);
 });
 
-test('a payment given back in part is taken over, and the rest can be given back', async () => {
+test('a refund of a part of a payment is taken over, and the rest can be refunded', async () => {
   const { order, intent } = await paid();
   await world.atProvider('POST', 'refunds', { payment_intent: intent, amount: '500' });
   expect((await reconcile()).differences).toMatchObject([
@@ -138,7 +138,7 @@ test('a payment given back in part is taken over, and the rest can be given back
       kind: 'refund_unnoticed',
       orderId: order,
       here: 'succeeded, 198.00$',
-      there: 'succeeded, 198.00$ usd, 198.00$ captured, 5.00$ given back',
+      there: 'succeeded, 198.00$ usd, 198.00$ captured, 5.00$ refunded',
       repair: 'recorded here',
     },
   ]);
@@ -147,7 +147,7 @@ test('a payment given back in part is taken over, and the rest can be given back
   const answer = await world.shop.call('POST', `/orders/${order}/refund`, { as: world.ada });
   expect(answer.status).toBe(202);
   const payment = await query('SELECT id FROM payment WHERE order_id = $1', [order]);
-  expect(await refundPayment(world.shop.open.shop, payment.rows[0].id)).toBe('given');
+  expect(await sendRefunds(world.shop.open.shop, payment.rows[0].id)).toBe('done');
   expect(await remaining()).toEqual([]);
   expect((await query('SELECT name FROM broken_rule')).rows).toEqual([]);
 });

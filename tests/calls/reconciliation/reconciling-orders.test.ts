@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { refundPayment } from '#shop/payments/refund-payment.ts';
+import { sendRefunds } from '#shop/payments/send-refund.ts';
 import { compareWithProvider } from '#shop/reconciliation/compare-with-provider.ts';
 import { type PaymentWorld, startPaymentWorld } from '#tests/calls/worlds/payment-world.ts';
 
@@ -45,7 +45,7 @@ describe('an admin who asks about one order', () => {
       `UPDATE sandbox_stripe.payment_method SET test_card = 'succeeds' WHERE test_card = 'refundFails'`,
     );
     expect(await state()).toMatchObject({
-      differences: [{ kind: 'refund_failed', repair: 'given back at last' }],
+      differences: [{ kind: 'refund_failed', repair: 'refunded at last' }],
     });
     expect(await state()).toMatchObject({ differences: [] });
   });
@@ -108,11 +108,9 @@ describe('an order that waits for the provider’s word', () => {
     // The admin was wrong: the order can still be paid.
     const { id, status } = await world.shop.payAtProvider(secret);
     expect(status).toBe(200);
-    expect((await reconcile()).differences).toMatchObject([
-      { kind: 'unnoticed', repair: 'being given back' },
-    ]);
+    expect((await reconcile()).differences).toMatchObject([{ kind: 'unnoticed', repair: 'being refunded' }]);
     const { rows: payments } = await query(`SELECT id FROM payment WHERE order_id = $1`, [order]);
-    await refundPayment(world.shop.open.shop, payments[0].id);
+    await sendRefunds(world.shop.open.shop, payments[0].id);
     expect((await world.atProvider('GET', `refunds?payment_intent=${id}`)).data).toMatchObject([
       { amount: 19800 },
     ]);
