@@ -21,17 +21,21 @@ const withShop = {
 // These replace a module, which others of the same worker would get too: no file of `plain` loads the shop.
 const ISOLATED = ['shop/payments/stripe/stripe-provider.test.ts', 'contract/browser-zod/zod.test.ts'];
 
+// `npm run test:all` and a run of named files: the campaigns too, and a second PostgreSQL (docs/testing.md).
+const runsAll = process.env.TESTS === 'all';
+const LONG = runsAll ? [] : ['**/*.long.test.ts'];
+
 // A PostgreSQL beside the one that the shop brings. Where there is one, the tests of calls run on it instead (docs/testing.md).
-const otherServer = findOtherServer();
+const otherServer = runsAll && findOtherServer();
 
 const CALLS = ['tests/calls/**/*.test.ts'];
 // These start servers of their own, or do not depend on the version.
-const OWN_SERVERS = ['db/embedded/**', 'db/{make-folder,session-options,shop-lock}.test.ts'];
+const OWN_SERVERS = ['db/embedded/**', 'db/{make-folder,session-options,shop-lock.long}.test.ts'];
 const CALLS_ON_ANY_SERVER = [
-  'tests/calls/account/{addresses,equal-work,guessing,passwords}.test.ts',
+  'tests/calls/account/{addresses,equal-work.long,guessing,passwords}.test.ts',
   'tests/calls/account/{personal-data,problems,sessions,social-sign-in}.test.ts',
-  'tests/calls/every-call/{bodies,fuzzed-calls,hostile-fields}.test.ts',
-  'tests/calls/every-call/{index-use,permissions,secrets-stay}.test.ts',
+  'tests/calls/every-call/{bodies,fuzzed-calls.long,hostile-fields.long}.test.ts',
+  'tests/calls/every-call/{index-use.long,permissions,secrets-stay}.test.ts',
   'tests/calls/messages/messages.test.ts',
   'tests/calls/payments/provider-down.test.ts',
   'tests/calls/uploads/uploads.test.ts',
@@ -42,7 +46,7 @@ const CALLS_ON_ANY_SERVER = [
 const BOTH_SERVERS = [
   'db/**/*.test.ts',
   'shop/catalogue/**/*.test.ts',
-  'tests/faults/{booking-races,buying-races,database-limits,locks}.test.ts',
+  'tests/faults/{booking-races,buying-races.long,database-limits,locks}.test.ts',
 ];
 const PLAIN_TESTS = [
   'contract/**/*.test.ts',
@@ -63,7 +67,7 @@ export default defineConfig({
     // Two cores: many tests wait for a process, a lock or a clock, and leave room for two more.
     maxWorkers: 4,
     projects: [
-      { extends: true, test: { ...shared, name: 'plain', include: PLAIN_TESTS } },
+      { extends: true, test: { ...shared, name: 'plain', include: PLAIN_TESTS, exclude: LONG } },
       {
         extends: true,
         test: {
@@ -73,7 +77,7 @@ export default defineConfig({
             '{commands,db,sandbox,server,shop,tests/faults}/**/*.test.ts',
             ...(otherServer ? CALLS_ON_ANY_SERVER : CALLS),
           ],
-          exclude: ISOLATED,
+          exclude: [...ISOLATED, ...LONG],
           provide: { postgres: 'embedded' },
         },
       },
@@ -85,7 +89,7 @@ export default defineConfig({
                 ...withShop,
                 name: 'server',
                 include: [...BOTH_SERVERS, ...CALLS],
-                exclude: [...OWN_SERVERS, ...CALLS_ON_ANY_SERVER],
+                exclude: [...OWN_SERVERS, ...CALLS_ON_ANY_SERVER, ...LONG],
                 provide: { postgres: 'other' as const },
               },
             },

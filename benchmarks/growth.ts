@@ -142,7 +142,7 @@ ${ORDERS_OF_ONE} orders, and up to 100,000 reviews and rows of the audit log.
 Lists page by the key of their order: page 2 begins after the last row of page 1. Exports read batches of 500 rows by key, a backup
 is a stream of PostgreSQL's own \`COPY\`, and orders expire in batches. Three jobs keep an id or a row per object in memory: a
 reconciliation for the payments seen at the provider, an import for the products of its file, and the sweep for the ids of unused
-uploads. \`tests/calls/every-call/index-use.test.ts\` makes every call on large tables and fails if one reads a table sequentially.
+uploads. \`tests/calls/every-call/index-use.long.test.ts\` makes every call on large tables and fails if one reads a table sequentially.
 
 ${table}
 `;

@@ -5,6 +5,7 @@ import { run } from './test/run-step.ts';
 // behind each proxy, and a tenth of them the orders of a failing provider. FILE is part of the name of the only test file to run.
 const [kills = '200', requests = '10000', file = ''] = process.argv.slice(2);
 process.exitCode = await run('vitest/vitest.mjs', ['run', '--project', 'embedded', `tests/faults/${file}`], {
+  TESTS: 'all',
   FAULT_KILLS: String(Math.ceil(Number(kills) / 2)),
   FAULT_ROUNDS: String(Math.ceil(Number(kills) / 20)),
   FAULT_REQUESTS: requests,

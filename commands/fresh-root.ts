@@ -16,11 +16,11 @@ const ENVIRONMENT = {
 };
 const IN_CLONE = ['/bin/sh', '-c', `cd ${CLONE} && exec "$@"`, 'sh'];
 
-// Runs `npm test`, or the named command, in a clone on a Debian that has nothing but Node, npm and git.
+// Runs `npm run test:all`, or the named command, in a clone on a Debian that has nothing but Node, npm and git.
 await tell(async () => {
   refuseWithoutRoot();
   const [word, ...words] = process.argv.slice(2);
-  const command = word ? [word, ...words] : ['npm', 'test'];
+  const command = word ? [word, ...words] : ['npm', 'run', 'test:all'];
   const { stdout: changes } = spawnSync('git', ['status', '--short'], { cwd: SOURCE, encoding: 'utf8' });
   if (changes) console.log(`Not in the clone, since it is not committed:\n${changes}`);
   console.log(`Making a Debian in ${ROOT} (a minute or two)`);

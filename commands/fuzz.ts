@@ -4,8 +4,9 @@ import { run } from './test/run-step.ts';
 const requests = process.argv[2] ?? '100000';
 process.exitCode = await run(
   'vitest/vitest.mjs',
-  ['run', '--project', 'embedded', 'tests/calls/every-call/fuzzed-calls.test.ts'],
+  ['run', '--project', 'embedded', 'tests/calls/every-call/fuzzed-calls.long.test.ts'],
   {
+    TESTS: 'all',
     FUZZ_RUNS: requests,
   },
 );

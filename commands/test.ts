@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { findBrowser } from '../scripts/browser.mjs';
 import { ensureBuilt } from '../scripts/build.mjs';
 import { tell } from '../scripts/problem.mjs';
+import { missingPrograms } from './test/missing-programs.ts';
 import { durations, timed } from './test/part.ts';
 import { describeFailure } from './test/reports.ts';
 import { runFailedAgain } from './test/run-again.ts';
@@ -17,12 +18,16 @@ import {
   runVitest,
 } from './test/steps.ts';
 
-// Runs every check, cheapest first, and continues after failures, so one run reports all of them. Words are the files of tests to
-// run instead.
-const files = process.argv.slice(2);
+// `npm test`: every check that a change needs, cheapest first. `npm run test:all` adds the campaigns (`*.long.test.ts`,
+// `*.long.spec.ts`) and the second PostgreSQL. Names of files run these alone. A run continues after failures and reports all of them.
+const [word, ...otherWords] = process.argv.slice(2);
+const isAll = word === '--all';
+const files = isAll || word === undefined ? otherWords : [word, ...otherWords];
 const browserFiles = files.filter((file) => file.endsWith('.spec.ts'));
 const unitFiles = files.filter((file) => !browserFiles.includes(file));
 const runs = (named: readonly string[]) => files.length === 0 || named.length > 0;
+// Read by the configurations of Vitest and Playwright.
+if (isAll || files.length > 0) process.env.TESTS = 'all';
 
 await tell(async () => {
   const browser = runs(browserFiles) ? await findBrowser() : '';
@@ -37,7 +42,15 @@ await tell(async () => {
     unit.includes(part) ? runUnitFile(failed) : runBrowserFile(browser, failed),
   );
   const specification =
-    files.length === 0 ? [await checkSpecification(tests.flatMap(({ tests: ran }) => ran))] : [];
+    files.length === 0
+      ? [
+          await checkSpecification(
+            tests.flatMap(({ tests: ran }) => ran),
+            { isAll },
+          ),
+        ]
+      : [];
+  const missing = files.length === 0 ? missingPrograms() : [];
   const steps = [...whole, ...tests, ...specification];
   // Repeat the failures at the end: runner output scrolls them thousands of lines up.
   for (const failure of steps.flatMap(({ failures }) => failures))
@@ -47,5 +60,7 @@ await tell(async () => {
   for (const line of durations([build, ...steps])) console.log(line);
   const { passed, failed, skipped } = sum(steps.map(({ counts }) => counts));
   console.log(`\n${passed} passed, ${failed} failed, ${skipped} skipped`);
-  process.exitCode = failed === 0 ? 0 : 1;
+  if (missing.length > 0)
+    console.log(`Some tests were skipped, because these programs are missing: ${missing.join(', ')}`);
+  process.exitCode = failed === 0 && !(isAll && missing.length > 0) ? 0 : 1;
 });

@@ -44,6 +44,8 @@ const executablePath = process.env.CHROMIUM_PATH;
 
 export default defineConfig<object, { storefront: StorefrontName }>({
   testDir: '.',
+  // The campaigns run in `npm run test:all`, and by name.
+  testIgnore: process.env.TESTS === 'all' ? [] : '**/*.long.spec.ts',
   outputDir: '../../test-results',
   timeout: 180_000,
   expect: { timeout: 15_000 },

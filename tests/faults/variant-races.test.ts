@@ -194,10 +194,23 @@ test('changes of stock, prices and minimum race with bookings without harm', asy
       body: { version: body.version, minimumOrderQuantity: 1 + (turn % 3) * 10 },
     });
   };
-  await Promise.all(
-    buyers.flatMap((_, turn) => {
+  const answers = await Promise.all(
+    buyers.map(async (_, turn) => {
       const product = products[turn % 2] as Board;
-      return [book(turn, product, turn % 3 ? product.small : product.large), change(turn)];
+      const [booked, changed] = await Promise.all([
+        book(turn, product, turn % 3 ? product.small : product.large),
+        change(turn),
+      ]);
+      return { booked, changed };
     }),
   );
+  const codesOf = (all: { status: number; body: { code?: string } }[]) =>
+    new Set(all.map(({ status, body }) => (status < 300 ? 'done' : body.code)));
+  const booked = codesOf(answers.map((answer) => answer.booked));
+  const changed = codesOf(answers.map((answer) => answer.changed));
+  expect(booked).toContain('done');
+  expect(changed).toContain('done');
+  // A minimum above the quantity, or stock that others took first.
+  for (const code of booked) expect(['done', 'validation', 'out_of_stock']).toContain(code);
+  for (const code of changed) expect(['done', 'stale_version']).toContain(code);
 });
