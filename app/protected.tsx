@@ -28,7 +28,7 @@ export async function requireMember(request: Request): Promise<SignedIn> {
   throw redirect(`/login?next=${encodeURIComponent(pageAddress(request))}`);
 }
 
-/** A signed-in admin, or staff who may see the page. Redirects others to /login, which tells a member the reason. */
+/** A signed-in admin, or staff who may see the page. Redirects everybody else to /login, which tells a member the reason. */
 export async function requireAdmin(request: Request): Promise<SignedIn> {
   const session = await withRole(await requireMember(request));
   if (session.role && isStaff(session.role)) {
@@ -56,7 +56,7 @@ export function forgetStanding(): void {
 
 let asked: { email: string; standing: Promise<Standing> } | undefined;
 
-/** A layout and its page ask at the same time: one request answers both. */
+/** Shares one request between a layout and its page, which ask at the same time. */
 function askRole(email: string): Promise<Standing> {
   if (asked?.email === email) return asked.standing;
   const answer = callAsMember('GET /admin/{email}', { params: { email } });

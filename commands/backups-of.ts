@@ -8,7 +8,7 @@ import { openBackups } from '#shop/files/open-backups.ts';
 // Several processes may share the data folder, and their process ids with it.
 const id = randomBytes(6).toString('hex');
 
-/** Where this process makes backups; without BACKUP_URL the one before an upgrade goes into the data folder. */
+/** Where this process makes backups. Without BACKUP_URL, the backup before an upgrade goes into the data folder. */
 export function backupsOf({ backup, dataDir }: Pick<Settings, 'backup' | 'dataDir'>): Backups {
   return {
     at: openBackups(backup.place ?? { folder: join(dataDir, 'backups') }),

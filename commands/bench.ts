@@ -65,7 +65,7 @@ async function main(names: string[]): Promise<number> {
     try {
       measured.push(...(await benchmark.measure((line) => console.log(`  ${line}`))));
     } catch (error) {
-      // The results of the other benchmarks stay valid.
+      // A failed benchmark leaves the results of the rest valid.
       console.error(error);
       failed += 1;
     }

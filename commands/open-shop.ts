@@ -46,7 +46,7 @@ export async function openShop(settings: Settings, database: Database, log: Log)
       ? (await import('#sandbox/sandbox.ts')).createSandbox({
           pool: database.pool,
           publicUrl: settings.publicUrl,
-          // A process with jobs only serves no stand-ins: it uses those of the process that visitors reach.
+          // A process with jobs only serves no stand-ins: it uses the stand-ins of the process that visitors reach.
           ownUrl: settings.jobs === 'only' ? settings.publicUrl : `http://127.0.0.1:${settings.port}`,
           dataDir: settings.dataDir,
           secret,

@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makeFolder } from '#db/make-folder.ts';
 
-/** Returns the configured secret, else the one in the data folder, which it generates on first use. */
+/** Returns the configured secret, else the secret in the data folder, which it generates on first use. */
 export async function readSecret(configured: string | undefined, dataDir: string): Promise<string> {
   if (configured) return configured;
   const file = join(dataDir, 'secret');

@@ -2,7 +2,7 @@ import type { Serving } from './serve.ts';
 
 const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
 const LOOK_EVERY_MS = 500;
-// A terminal sends Ctrl-C to both npm and the shop, and npm forwards its own.
+// A terminal sends Ctrl-C to npm and to the shop, and npm forwards its signal too.
 const SAME_SIGNAL_MS = 500;
 
 /**

@@ -19,7 +19,7 @@ async function makeOne(folder: string, mode: number | undefined): Promise<void> 
   try {
     await mkdir(folder, { mode });
   } catch (error) {
-    // A link to a folder will do, and so will a root; the error codes for both differ between systems.
+    // A link to a folder will do, and so will a root; their error codes differ between systems.
     const isThere = await stat(folder).then(
       (found) => found.isDirectory(),
       () => false,

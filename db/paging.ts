@@ -52,7 +52,7 @@ const FITS: Record<Kind, (part: unknown) => boolean> = {
   time: (part) => typeof part === 'string' && UTC_TIMESTAMP.test(part) && isOfCalendar(part),
 };
 
-/** JavaScript makes 1 March of 30 February, which PostgreSQL refuses; neither has it a year 0. */
+/** Returns whether PostgreSQL knows the date. JavaScript reads 30 February as 1 March, and PostgreSQL has no year 0. */
 function isOfCalendar(time: string): boolean {
   const second = `${time.slice(0, 10)}T${time.slice(11, 19)}`;
   const moment = new Date(`${second}Z`);
@@ -75,7 +75,7 @@ export function decodeCursor(cursor: string, kinds: readonly Kind[]): (string | 
   return key as (string | number)[];
 }
 
-/** Cuts the one row too many that a list's query asks for, and makes the cursor of the next page. */
+/** Cuts the extra row that a list's query reads, and makes the cursor of the next page. */
 export function pageOf<T>(
   rows: T[],
   limit: number,

@@ -1,7 +1,7 @@
 import { LinkButton } from '../ui/link-button.tsx';
 import type { QuickOrderOutcome } from './quick-order-outcome.ts';
 
-/** How many lines are in the cart now, and what is wrong with each of the others. */
+/** Says how many lines are in the cart now, and what is wrong with each refused line. */
 export function QuickOrderNews({ outcome: { added, refused } }: { outcome: QuickOrderOutcome }) {
   return (
     <>

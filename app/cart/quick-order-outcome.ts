@@ -2,7 +2,7 @@ import type { Answer } from '../api/endpoints.ts';
 import { ApiProblem } from '../api/problem.ts';
 import type { QuickLine } from './parse-quick-order.ts';
 
-/** The result of a quick order: how many lines are in the cart, and the others as they were typed. */
+/** The result of a quick order: how many lines are in the cart, and the refused lines as they were typed. */
 export type QuickOrderOutcome = {
   added: number;
   refused: { place: number; text: string; message: string }[];
@@ -38,7 +38,7 @@ export async function orderLines(lines: QuickLine[], send: Send): Promise<QuickO
       for (const { line, message } of answer.refused) refuse(line, message);
     } catch (error) {
       if (!(error instanceof ApiProblem) || error.errors.length === 0) throw error;
-      // One unsound line keeps all from being added: the others stay typed.
+      // A malformed line refuses the whole order, so all lines stay typed.
       for (const { field, message } of error.errors) refuse(Number(field.split('.')[1]), message);
       return { added: 0, refused: refused.toSorted(byPlace), message: 'Nothing was added yet.' };
     }

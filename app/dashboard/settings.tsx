@@ -115,7 +115,7 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Sends only the changed fields, so that another admin's change of the others stays. */
+/** Sends only the changed fields, so that another admin's changes of other fields stay. */
 async function sendChanges(values: FormValues, read: ShopSettings): Promise<ShopSettings> {
   const changed = Object.entries(schema.parse(values)).filter(
     ([name, value]) => value !== read[name as keyof ShopSettings],

@@ -5,7 +5,7 @@ export function markStale(): void {
   stale = true;
 }
 
-/** They have been read. A navigation that another one interrupts has not. */
+/** Notes that the words have been read. An interrupted navigation has not read them. */
 export function markFresh(): void {
   stale = false;
 }

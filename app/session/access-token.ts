@@ -27,7 +27,7 @@ export function storedTokenOf(): TokenOf | undefined {
   }
 }
 
-/** Removes the access token from this browser; the other tabs notice. */
+/** Removes the access token from this browser. Other tabs notice. */
 export function forgetToken(): void {
   localStorage.removeItem(TOKEN_OF_KEY);
   localStorage.removeItem(TOKEN_KEY);

@@ -13,7 +13,7 @@ type Props = {
   height?: number;
   /** The displayed width, as in the `sizes` attribute. */
   sizes: string;
-  /** The largest picture of the first screen: loads at once, before others. */
+  /** Set for the largest picture of the first screen, which loads before all other pictures. */
   isFirst?: boolean;
   className?: string;
 };

@@ -59,7 +59,7 @@ payment provider when the shop runs again, or by "reconcile".`,
   },
 };
 
-/** Replaces pictures and database by those of an unpacked backup. After a failure both are as they were. */
+/** Replaces pictures and database by an unpacked backup. A failure leaves pictures and database as they were. */
 async function replaceShop(
   { database, settings }: { database: Database; settings: Settings },
   folder: string,

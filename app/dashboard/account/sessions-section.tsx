@@ -12,7 +12,7 @@ import { Section } from './section.tsx';
 
 const when = lazy(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' }));
 
-/** Lists the member's sessions and ends any of them, or all others. */
+/** Lists the member's sessions. Ends a session, or all sessions but this one. */
 export function SessionsSection({ sessions }: { sessions: readonly Session[] }) {
   const { revalidate } = useRevalidator();
   const [ending, setEnding] = useState<string>();

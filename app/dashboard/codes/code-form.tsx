@@ -25,7 +25,7 @@ export function CodeForm({ form, code, action, children }: Props) {
   const textIn = (name: Name) => (code ? textOf(name, code, timeZone) : '');
   const whenHint = `Optional, in the shop’s time zone (${zoneName})`;
   const [kind, setKind] = useState<string>(code?.kind ?? 'percent');
-  // A field that shows another value begins anew, and the others keep what was typed.
+  // A new key restarts a field whose value has changed. Other fields keep what was typed.
   const keyOf = (name: Name) => `${name} ${textIn(name)}`;
   const field = (name: Name) => ({
     label: LABELS[name],

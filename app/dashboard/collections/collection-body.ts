@@ -4,7 +4,7 @@ import type { FormValues } from '../../form/use-form.ts';
 
 type Body = z.input<typeof addCollection.body>;
 
-/** The body of a filled-in form; leaves out the fields of the other way to pick products. */
+/** Makes the body from a filled-in form: with the products picked by hand, or with the rule. */
 export function bodyOf(values: FormValues): Body {
   const { title = '', slug = '', text, image, imageAlt, position, picked } = values;
   return {

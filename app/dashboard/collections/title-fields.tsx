@@ -7,7 +7,7 @@ import { keyOf } from './key-of.ts';
 
 type Props = { collection: ManagedCollection | undefined; errors: FieldErrors };
 
-/** Title and address; the address of a new collection follows the title until somebody types another one. */
+/** Title and address; the address of a new collection follows the title until somebody types an address. */
 export function TitleFields({ collection, errors }: Props) {
   const [slug, setSlug] = useState(collection?.slug ?? '');
   const [begun, setBegun] = useState(collection?.slug);

@@ -4,7 +4,7 @@ import type { ButtonSize } from '../../ui/button-style.ts';
 import { downloadFile } from './download-file.ts';
 
 type Props = {
-  /** The address of a file that a member may read, or what downloads another one. */
+  /** The address of a file that a member may read, or a function that downloads a file. */
   from: string | (() => Promise<void>);
   size?: ButtonSize;
   className?: string | undefined;

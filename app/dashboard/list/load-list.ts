@@ -15,7 +15,7 @@ export type List<T> =
       total: number;
       isMinimum: boolean;
       isMore: boolean;
-      /** The search words that nothing has, and those of the rows shown instead. */
+      /** The search words that match nothing, and the words that the shown rows match instead. */
       near?: { typed: string; understood: string };
     }
   | { failure: string };

@@ -18,7 +18,7 @@ export function SearchField({ parameter = 'q', ...field }: Props) {
   const [seen, setSeen] = useState(q);
   if (q !== seen) {
     setSeen(q);
-    // Ignore URL changes made by this field; accept others, such as going back.
+    // Ignore URL changes made by this field; accept all other changes, such as going back.
     if (q !== typed.trim()) setTyped(q);
   }
 

@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import { useId } from 'react';
 import { useListFilter } from './use-list-filter.ts';
 
-/** The two orders of a column that sorts its list: that of the first press, then the other. */
+/** The two orders of a column that sorts its list; the first press chooses the first order. */
 type Orders = readonly [first: string, second: string];
 type Sorting = { initial: string; columns: Readonly<Partial<Record<string, Orders>>> };
 

@@ -5,7 +5,7 @@ import { useLiveChanges } from '../../live.ts';
 // A busy shop changes many times a second, and its figures need not.
 const PAUSE_MS = 5_000;
 
-/** Refetches the page's data after changes of what the overview shows: the first at once, the others after a pause. */
+/** Refetches the page's data after changes of what the overview shows: the first change at once, later changes after a pause. */
 export function useLiveOverview(): { refetch: () => void; isBusy: boolean } {
   const { revalidate, state } = useRevalidator();
   const nextAt = useRef(0);

@@ -16,7 +16,7 @@ export type Intent = 'publish' | 'preview';
 
 /**
  * The form of a section. If another admin saved first, untouched fields take the new values, edits stay, and saving again
- * applies them to the newer version. An untouched form follows the others' changes. `round` rises when the fields show
+ * applies them to the newer version. An untouched form follows changes by other people. `round` rises when the fields show
  * other values than were typed.
  */
 export function useSectionChange(loaded: ManagedContent) {

@@ -46,11 +46,11 @@ function newBodyOf(values: FormValues, { pictures, draft, timeZone }: NewParts):
     ...(publishAt && { publishAt: momentIn(timeZone, publishAt) }),
     ...(pictures.length > 0 && { pictures }),
     ...(draft.options.length > 0 && variantsIn(draft, stated)),
-    // The call checks them; their types are those of its fields.
+    // The call checks these values, so their types need not be checked here.
   } as unknown as NewProduct;
 }
 
-/** Options and variants; an empty price or number of units is that of the product. */
+/** Options and variants. An empty price or number of units means the product's. */
 function variantsIn(draft: Draft, { perUnitPrice = '', availableQuantity = '', ...stated }: FormValues) {
   const rows = draft.rows.map((row) => ({
     ...row,

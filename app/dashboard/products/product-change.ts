@@ -43,7 +43,7 @@ export function hasVariants(product?: Partial<ManagedProduct>): boolean {
   return product?.variants !== undefined && product.variants.length > 1;
 }
 
-/** The differences between two versions, as form texts; those of properties label by label. */
+/** The differences between two versions as form texts. Properties are compared label by label. */
 export function foreignChanges(begun: ManagedProduct, latest: ManagedProduct): ForeignChange[] {
   const [was, now] = [shownValues(begun), shownValues(latest)];
   const changed = NAMES.filter((name) => was[name] !== now[name]);

@@ -19,7 +19,7 @@ export function shownValues(product: ManagedProduct): Record<ProductFieldName, s
   >;
 }
 
-/** One value as a form text; the tiers are those of the only variant. */
+/** One value as a form text. Price tiers come from the only variant. */
 export function shownText(product: Product & Partial<ManagedProduct>, name: ProductFieldName): string {
   if (name === 'priceTiers') return tiersText(product.variants?.[0]?.priceTiers ?? []);
   if (name === 'tags') return product.tags?.join(', ') ?? '';

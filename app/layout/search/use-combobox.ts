@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 
 type Options = {
-  /** The id of the list; that of an option is the list's with a dash and its place. */
+  /** The id of the list. An option's id adds a dash and its index. */
   id: string;
   count: number;
   /** The place of the chosen option; -1 for the field itself. */

@@ -6,7 +6,7 @@ import { ProductRating } from '../product-rating.tsx';
 
 type Props = {
   product: Product;
-  /** True if the price is that of the member's group. */
+  /** True if the price is the price of the member's group. */
   isOwnPrice: boolean;
 };
 

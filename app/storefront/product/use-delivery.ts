@@ -10,7 +10,7 @@ type Countries = readonly { code: string; name: string }[];
 
 const read = (country: string) => callApi('GET /storefront/delivery/{country}', { params: { country } });
 
-/** The delivery to the visitor's country: that of the home country until the browser has named theirs. */
+/** The delivery to the visitor's country. Until the browser has named it, the delivery to the home country. */
 export function useDelivery() {
   const { homeDelivery } = useStorefront();
   const [found, setFound] = useState<Delivery>();

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { callPageAsMember } from '../../member-api.ts';
 
-/** Fills the form's untouched address and phone number with those of the member's last order. */
+/** Fills address and phone number of an untouched form from the member's last order. */
 export function useLastDelivery(email: string): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {

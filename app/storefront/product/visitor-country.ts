@@ -1,6 +1,6 @@
 const KEY = 'country';
 
-/** The country that the visitor chose, or that of their browser's first language; undefined if neither names one. */
+/** The country that the visitor chose, else the country of the browser's first language; undefined if neither is known. */
 export function visitorCountry(): string | undefined {
   return localStorage.getItem(KEY) ?? /-([A-Z]{2})\b/.exec(navigator.language)?.[1];
 }
