@@ -19,7 +19,7 @@ describe('docs/specification.md', () => {
 
   test.each(files)('names %s, which is there, is run, and leaves nothing out', (file) => {
     expect(existsSync(fileURLToPath(new URL(file, ROOT)))).toBe(true);
-    expect(file).toMatch(/^tests\/browser\/[\w-]+\.spec\.ts$|\.test\.ts$/);
+    expect(file).toMatch(/^tests\/browser\/[\w.-]+\.spec\.ts$|\.test\.ts$/);
     expect(read(file)).not.toMatch(/\b(?:test|it|describe)\.(?:skip|only|fixme|todo|skipIf|runIf)\b/);
   });
 
