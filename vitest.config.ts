@@ -74,7 +74,7 @@ export default defineConfig({
           ...withShop,
           name: 'embedded',
           include: [
-            '{commands,db,sandbox,server,shop,tests/faults}/**/*.test.ts',
+            '{commands,db,sandbox,server,shop,tests/faults,tests/query-types}/**/*.test.ts',
             ...(otherServer ? CALLS_ON_ANY_SERVER : CALLS),
           ],
           exclude: [...ISOLATED, ...LONG],

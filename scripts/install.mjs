@@ -52,6 +52,11 @@ function fingerprint(root) {
   return createHash('sha256').update(`${process.platform}-${process.arch}`).update(lock).digest('hex');
 }
 
+/** Installs what the lock file of a package of its own lists, unless it is installed. */
+export async function installPackages(folder) {
+  if (!matchesLock(folder)) await npmCi(folder);
+}
+
 // npm records its installation in node_modules/.package-lock.json, so a manual npm ci is not repeated.
 function matchesLock(root, isNeeded = () => true) {
   const noted = join(root, 'node_modules', '.package-lock.json');

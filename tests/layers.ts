@@ -28,6 +28,7 @@ export const MAY_IMPORT: Record<string, readonly string[]> = {
   ],
   benchmarks: ['contract', 'db', 'shop', 'server', 'settings', 'scripts'],
   scripts: [],
+  packages: [],
   deploy: [],
 };
 

@@ -37,6 +37,10 @@ function runWhole(title: string, programs: [program: string, args: string[]][]):
   });
 }
 
+/** Compares the types of queries with the database (packages/query-types). */
+export const checkQueryTypes = () =>
+  runVitest(['--project', 'embedded', 'tests/query-types'], { title: 'Types of queries' });
+
 const UNIT_TESTS = 'Unit and integration tests';
 const BROWSER_TESTS = 'Browser tests';
 

@@ -108,7 +108,7 @@ async function waitOrWithdraw(shop: Shop, { id, intent_id: intentId }: OpenRefun
 
 async function readOpen({ pool }: Shop, refundId: string): Promise<OpenRefund | undefined> {
   const { rows } = await pool.query<OpenRefund>(
-    `SELECT r.id, r.state, r.provider_id, r.amount_cents, o.id AS order_id, p.intent_id, p.amount_cents AS paid_cents,
+    `SELECT r.id, r.state, r.provider_id, r.amount_cents, o.id AS order_id, p.intent_id /* never null: what is refunded was paid */, p.amount_cents AS paid_cents,
        r.order_id IS NULL OR o.status NOT IN (${HOLDING_MONEY}) AS takes_rest,
        (SELECT coalesce(sum(x.amount_cents), 0)::bigint FROM refund x JOIN dispute d ON d.id = x.provider_id
         WHERE x.payment_id = p.id) AS lost_cents,

@@ -52,7 +52,8 @@ export async function showPayments(shop: Pick<Shop, 'pool'>): Promise<PaymentsSt
     `SELECT count(*)::int AS count FROM orders WHERE status = 'closing'`,
   );
   const failedRefunds = await pool.query<FailedRefund>(
-    `SELECT o.id AS "orderId", o.number, o.email, failed.cents, failed.failure, failed.failed_at AS "failedAt"
+    `SELECT o.id AS "orderId", o.number, o.email, failed.cents, failed.failure /* never null: it failed */,
+            failed.failed_at AS "failedAt" /* never null: it failed */
      FROM (SELECT p.order_id, r.amount_cents AS cents, r.failure, r.failed_at ${FAILED_REFUNDS}) failed
      JOIN orders o ON o.id = failed.order_id ORDER BY failed.failed_at LIMIT ${MOST_ROWS}`,
   );

@@ -1,0 +1,146 @@
+import { createGenerator, type ResolvedTarget } from '@ts-safeql/generate';
+import { parse } from 'libpg-query';
+import postgres from 'postgres';
+import { type Columns, neverNull } from './never-null.ts';
+import { NEVER_NULL_COLUMNS, TYPES } from './shop-facts.ts';
+
+/** A column of the rows that a statement returns. */
+export type Column = { name: string; type: ResolvedTarget; isNullable: boolean | undefined };
+
+/** `failure` says why nothing is known of null, though PostgreSQL accepts the statement. */
+export type Described = { columns: Column[]; failure?: string } | { refusal: string };
+
+/** Opens a database; `describe` returns the rows of a statement, PostgreSQL's refusal, or why nothing can be said about it. */
+export async function openDatabase(url: string) {
+  const sql = postgres(connectionOf(new URL(url)));
+  const generator = createGenerator();
+  const kinds = new Map<number, string>();
+  for (const { oid, name } of await sql`SELECT oid::int, typname AS name FROM pg_type`) kinds.set(oid, name);
+  const columns = await readColumns(sql);
+
+  async function describe(text: string, { isTimeText }: { isTimeText: boolean }): Promise<Described> {
+    const types = { ...TYPES, ...(isTimeText && { timestamptz: 'string' }) };
+    const generated = await generator
+      .generate({
+        sql,
+        query: { text, sourcemaps: [] },
+        cacheKey: isTimeText ? 'text' : 'date',
+        fieldTransform: undefined,
+        overrides: { types },
+      })
+      .catch((error: unknown) => error as Error);
+    if (generated instanceof Error) return describeAlone(text, types, generated);
+    if (generated._tag === 'Left') return { refusal: generated.left.message.trim() };
+    const { output, stmt } = generated.right;
+    if (!output) return { columns: [] };
+    const names = output.value.map(([name]) => name);
+    const sure = neverNull((await parse(text)).stmts?.[0]?.stmt, names, columns);
+    const assured = new Map(
+      [...text.matchAll(/(\w+)"?\s*\/\* (never|can be) null: [^*]+\*\//g)].map(([, name, word]) => [
+        name,
+        word === 'can be',
+      ]),
+    );
+    return {
+      columns: output.value.map(([name, target], place) => {
+        const { type, isNullable } = split(target);
+        const kind = kinds.get(stmt.columns[place]?.type ?? 0) ?? '';
+        return {
+          name,
+          type: typeOf(kind, type, types),
+          isNullable: assured.get(name) ?? (isNullable && !sure.has(name)),
+        };
+      }),
+    };
+  }
+
+  async function describeAlone(
+    text: string,
+    types: Record<string, string>,
+    { message }: Error,
+  ): Promise<Described> {
+    const { columns } = await sql.unsafe(text, [], { prepare: true }).describe();
+    const typed = columns.map(({ name, type }) => ({
+      name,
+      type: typeOf(kinds.get(type) ?? '', ANY, types),
+      isNullable: undefined,
+    }));
+    return { columns: typed, failure: `SafeQL does not understand it: ${message}` };
+  }
+
+  // SafeQL reads the catalogue before its first statement, of each kind once only if nothing else asks meanwhile.
+  for (const isTimeText of [true, false]) await describe('SELECT 1', { isTimeText });
+  return { describe, close: () => sql.end() };
+}
+
+async function readColumns(sql: postgres.Sql): Promise<Columns> {
+  const columns = new Map(
+    Object.entries(NEVER_NULL_COLUMNS).map(([table, names]) => [
+      table,
+      new Map(names.map((name) => [name, true])),
+    ]),
+  );
+  const rows = await sql<{ table: string; name: string; required: boolean }[]>`
+    SELECT c.relname AS table, a.attname AS name, a.attnotnull AS required
+    FROM pg_attribute a JOIN pg_class c ON c.oid = a.attrelid
+    WHERE a.attnum > 0 AND c.relkind IN ('r', 'v', 'm', 'p')`;
+  for (const { table, name, required } of rows) {
+    const own = columns.get(table) ?? new Map<string, boolean>();
+    columns.set(table, own.set(name, required || own.has(name)));
+  }
+  return columns;
+}
+
+const ANY: ResolvedTarget = { kind: 'type', value: 'any', type: 'json' };
+
+// PostgreSQL says what a column is; SafeQL reads from the text which fields its JSON has.
+function typeOf(kind: string, type: ResolvedTarget, types: Record<string, string>): ResolvedTarget {
+  if (kind === 'json' || kind === 'jsonb') return asJson(type, true);
+  if (kind.startsWith('_')) return { kind: 'array', value: plain(kind.slice(1), types) };
+  return plain(kind, types);
+}
+
+function plain(kind: string, types: Record<string, string>): ResolvedTarget {
+  return { kind: 'type', value: types[kind] ?? 'any', type: kind };
+}
+
+// JSON has numbers of any length, and no dates.
+function asJson(target: ResolvedTarget, isWhole = false): ResolvedTarget {
+  switch (target.kind) {
+    case 'type':
+      // SafeQL takes some calls for their arguments.
+      if (isWhole) return { ...target, value: 'any' };
+      if (target.value === 'Date' || target.value === 'Buffer') return { ...target, value: 'string' };
+      return target.type === 'numeric' ? { ...target, value: 'number' } : target;
+    case 'literal':
+      return asJson(target.base, isWhole);
+    case 'array':
+      return { ...target, value: asJson(target.value) };
+    case 'union':
+      return { ...target, value: target.value.map((part) => asJson(part)) };
+    case 'object':
+      return { ...target, value: target.value.map(([name, part]) => [name, asJson(part)]) };
+  }
+}
+
+function split(target: ResolvedTarget): { type: ResolvedTarget; isNullable: boolean } {
+  if (target.kind !== 'union') return { type: target, isNullable: isNull(target) };
+  const value = target.value.filter((part) => !isNull(part));
+  const [first] = value;
+  const type: ResolvedTarget = value.length === 1 && first ? first : { kind: 'union', value };
+  return { type, isNullable: value.length < target.value.length };
+}
+
+const isNull = (target: ResolvedTarget) => target.kind === 'type' && target.value === 'null';
+
+// The embedded server listens on a socket, whose folder is in the query.
+function connectionOf(url: URL) {
+  return {
+    host: url.searchParams.get('host') ?? url.hostname,
+    port: Number(url.searchParams.get('port') ?? (url.port || 5432)),
+    user: decodeURIComponent(url.username),
+    password: decodeURIComponent(url.password),
+    database: url.pathname.slice(1),
+    max: 4,
+  };
+}
