@@ -24,7 +24,7 @@ test('every state but the first is reached by a transition, and none leads back 
   expect(STATES.filter((state) => !reached.has(state as never))).toEqual(['unpaid']);
 });
 
-test('a paid order is one whose money the shop has or is giving back', () => {
+test('a paid order is one whose money the shop has or is refunding', () => {
   expect(statesThat((_, state) => isPaid(state))).toEqual(['pending', 'shipped', 'refunding']);
 });
 

@@ -59,7 +59,7 @@ export function statesThat(holds: (facts: StateFacts, state: OrderState) => bool
 /** Returns whether the customer has paid and has not been refunded. */
 export const isPaid = (state: OrderState) => holdsMoney(state) || ORDER_STATES[state].money === 'returning';
 
-/** Returns whether the shop has the customer's money, and gives none of it back for the whole order. */
+/** Returns whether the shop has the customer's money and does not refund all of it. */
 export const holdsMoney = (state: OrderState) => ORDER_STATES[state].money === 'held';
 
 /** Returns whether the whole payment is being refunded or has been. */

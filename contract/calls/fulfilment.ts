@@ -118,7 +118,7 @@ export const previewRefund = call({
   path: '/orders/{id}/refunds/preview',
   who: 'admin',
   right: 'money',
-  summary: 'The amount that such a refund would give back; it changes nothing.',
+  summary: 'The amount of such a refund; it changes nothing.',
   params: z.object({ id }),
   body: z.strictObject(refunded),
   answer: z.object({ amount: z.number() }),

@@ -15,7 +15,7 @@ const paid = () =>
     payment_method: 'pm_card_visa',
   });
 
-test('a payment is given back in full, once', async () => {
+test('a payment is refunded in full, once', async () => {
   const { id, latest_charge: charge } = await paid();
   const refund = await world.stripe.refunds.create({
     payment_intent: id,
@@ -43,7 +43,7 @@ test('a payment is given back in full, once', async () => {
   });
 });
 
-test('parts of a payment are given back, never more than it was', async () => {
+test('parts of a payment are refunded, never more than it was', async () => {
   const { id, latest_charge: charge } = await paid();
   await world.stripe.refunds.create({ payment_intent: id, amount: 300 });
   await world.stripe.refunds.create({ charge: String(charge), amount: 600 });
@@ -61,7 +61,7 @@ test('parts of a payment are given back, never more than it was', async () => {
   });
 });
 
-test('refunds that come at once never give back more than was paid', async () => {
+test('refunds that come at once never add up to more than was paid', async () => {
   const { id } = await paid();
   const answers = await Promise.allSettled(
     Array.from({ length: 6 }, () => world.stripe.refunds.create({ payment_intent: id, amount: 400 })),

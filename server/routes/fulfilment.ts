@@ -1,7 +1,6 @@
 import * as calls from '#contract/calls/fulfilment.ts';
 import { centsToDecimal } from '#contract/money.ts';
-import { previewRefund } from '#shop/orders/preview-refund.ts';
-import { refundLines } from '#shop/orders/refund-lines.ts';
+import { previewRefund, refundLines } from '#shop/orders/refund-lines.ts';
 import { refundOrder } from '#shop/orders/refund-order.ts';
 import { shipLines } from '#shop/orders/ship-lines.ts';
 import { shipOrder } from '#shop/orders/ship-order.ts';

@@ -83,7 +83,7 @@ describe('two classes of one rate under different names', () => {
   });
 });
 
-describe('refunds that together give back everything', () => {
+describe('refunds that together are for everything', () => {
   const invoice = invoiceOf({ board: ['VAT', 190_000], book: ['VAT', 70_000] });
   const book = { position: 2, quantity: 1, cents: 1070 };
 

@@ -13,7 +13,7 @@ export type RefundedAmounts = {
 
 /**
  * Splits a refund into parts with the tax that each contains. The parts add up to the refund to the cent. With the parts of
- * the order's `earlier` notes, no rate gives back more than its invoice has, and all notes together just that.
+ * the order's `earlier` notes, no rate refunds more than its invoice has, and all notes together just that.
  */
 export function creditNoteFacts(
   invoice: InvoiceFacts,

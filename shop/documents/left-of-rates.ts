@@ -1,10 +1,10 @@
 import { allocate, share, sum } from '#contract/allocate.ts';
 import type { CreditedPart, InvoiceFacts } from './document-facts.ts';
 
-/** The sums of one rate that no credit note has given back yet. */
+/** The sums of one rate that no credit note has refunded yet. */
 export type LeftOfRate = { perMillion: number; cents: number; taxCents: number };
 
-/** The sums of an invoice at each rate, less those that its earlier credit notes have given back. */
+/** The sums of an invoice at each rate, less those that its earlier credit notes have refunded. */
 export function leftOfRates(
   { taxes, totalCents }: InvoiceFacts,
   earlier: readonly CreditedPart[],

@@ -14,7 +14,7 @@ export type LineUnits = {
   /** Refunded units that had not been shipped. */
   cancelled: number;
   /** Refunded units that had been shipped. */
-  givenBack: number;
+  refundedAfterShipping: number;
   /** The value of all refunded units. */
   refundedValueCents: number;
   /** Shipped units that the customer may still send back: their days are not over. */
@@ -58,7 +58,7 @@ export async function readOrderUnits(
              l.variant_title AS "variantTitle", l.quantity,
              l.total_cents - l.discount_cents + CASE WHEN o.tax_included THEN 0 ELSE l.tax_cents END AS "valueCents",
              sent.units AS shipped, sent.recent AS "recentlyShipped", given.unshipped AS cancelled,
-             given.shipped AS "givenBack", given.cents AS "refundedValueCents", asked.units AS "inReturn"
+             given.shipped AS "refundedAfterShipping", given.cents AS "refundedValueCents", asked.units AS "inReturn"
            FROM orders o JOIN order_line l ON l.order_id = o.id
            CROSS JOIN LATERAL (
              SELECT coalesce(sum(x.quantity), 0)::int AS units,
@@ -82,10 +82,10 @@ export async function readOrderUnits(
 
 export const unitsToShip = (line: LineUnits) => line.quantity - line.shipped - line.cancelled;
 
-export const unitsToRefund = (line: LineUnits) => line.quantity - line.cancelled - line.givenBack;
+export const unitsToRefund = (line: LineUnits) => line.quantity - line.cancelled - line.refundedAfterShipping;
 
 export const unitsToReturn = (line: LineUnits) =>
-  Math.max(0, Math.min(line.recentlyShipped, line.shipped - line.givenBack - line.inReturn));
+  Math.max(0, Math.min(line.recentlyShipped, line.shipped - line.refundedAfterShipping - line.inReturn));
 
 /** Returns whether every unit was shipped or refunded, and at least one shipped. */
 export const isShipped = ({ lines }: OrderUnits) =>

@@ -20,7 +20,7 @@ export async function readFulfilment(database: Database, orderId: string): Promi
       variantTitle: line.variantTitle,
       quantity: line.quantity,
       shipped: line.shipped,
-      refunded: line.cancelled + line.givenBack,
+      refunded: line.cancelled + line.refundedAfterShipping,
       toShip: isPaid ? unitsToShip(line) : 0,
       toRefund: isPaid ? unitsToRefund(line) : 0,
       toReturn: isPaid ? unitsToReturn(line) : 0,

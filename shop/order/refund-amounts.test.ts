@@ -15,7 +15,7 @@ const lineOf = (valueCents: number, quantity: number): LineUnits => ({
   valueCents,
   shipped: 0,
   cancelled: 0,
-  givenBack: 0,
+  refundedAfterShipping: 0,
   refundedValueCents: 0,
   recentlyShipped: 0,
   inReturn: 0,
@@ -29,7 +29,7 @@ const orderOf = (lines: LineUnits[], shippingCents = 0): OrderUnits => ({
   lines,
 });
 
-/** Refunds the units of a line in parts; returns what each part gives back. */
+/** Refunds the units of a line in parts; returns the amount of each. */
 function inParts(line: LineUnits, parts: readonly number[]): number[] {
   const order = orderOf([line]);
   return parts.map((quantity) => {
@@ -46,7 +46,7 @@ describe('refunding a line', () => {
     expect(inParts(lineOf(10000, 3), [1, 1, 1])).toEqual([3333, 3334, 3333]);
   });
 
-  test('in any parts gives back exactly what it had cost, after discount and with tax', () => {
+  test('in any parts refunds exactly what it had cost, after discount and with tax', () => {
     const random = seededRandom('refunds in parts');
     const below = (limit: number) => random(0, limit);
     for (let turn = 0; turn < 500; turn += 1) {

@@ -36,6 +36,6 @@ export function refundAmounts(
 
 /** The value of the next units of a line, such that all its parts add up to its value. */
 function valueOfUnits(line: LineUnits, quantity: number): number {
-  const refunded = line.cancelled + line.givenBack + quantity;
+  const refunded = line.cancelled + line.refundedAfterShipping + quantity;
   return Math.max(0, share(line.valueCents, refunded, line.quantity) - line.refundedValueCents);
 }

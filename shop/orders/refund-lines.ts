@@ -6,6 +6,7 @@ import type { Database, Member, Shop } from '../context.ts';
 import { type LockedOrder, lockOrder } from '../order/lock-order.ts';
 import { recordOrderEvent } from '../order/order-journal.ts';
 import { type OrderUnits, readOrderUnits, unitsToRefund, unitsToShip } from '../order/order-units.ts';
+import { refundAmounts } from '../order/refund-amounts.ts';
 import { type RefundRequest, type RequestedRefund, requestRefund } from '../payments/request-refund.ts';
 import { chosenLines, type Part } from './chosen-lines.ts';
 
@@ -49,6 +50,19 @@ export async function refundLines(
     }));
     return refundPart(client, shop, admin, order, bought, { ...wanted, units, idempotencyKey });
   });
+}
+
+/** The amount of this refund if it were requested now. It changes nothing. */
+export async function previewRefund(
+  { pool }: Pick<Shop, 'pool'>,
+  orderId: string,
+  { parts, amountCents, shipping }: Pick<PartialRefund, 'parts' | 'amountCents' | 'shipping'>,
+): Promise<number> {
+  const { rowCount } = await pool.query('SELECT FROM orders WHERE id = $1', [orderId]);
+  if (rowCount === 0) throw new Problem('not_found');
+  const bought = await readOrderUnits(pool, orderId);
+  const units = chosenLines(bought, parts, unitsToRefund, 'refunded');
+  return refundAmounts(bought, { units, shipping, amountCents }).cents;
 }
 
 async function refundedMeanwhile(client: Database, admin: Member, orderId: string): Promise<Problem> {

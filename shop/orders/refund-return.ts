@@ -26,7 +26,7 @@ export async function refundReturn(
   const bought = await readOrderUnits(client, order.id);
   const units = rows.flatMap(({ line_id: id, quantity, position }) => {
     const line = bought.lines.find((one) => one.id === id);
-    const open = line ? Math.min(quantity, line.shipped - line.givenBack) : 0;
+    const open = line ? Math.min(quantity, line.shipped - line.refundedAfterShipping) : 0;
     if (!line || open === 0) return [];
     return { line, quantity: open, unshipped: 0, restocked: restock.includes(position) ? open : 0 };
   });

@@ -7,7 +7,6 @@ import { type LockedOrder, lockOrder } from '../order/lock-order.ts';
 import { recordOrderEvent, recordTransition } from '../order/order-journal.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import type { Refund } from '../ports/payment-provider.ts';
-import { returnStock } from '../stock/return-stock.ts';
 import { withLostDisputes } from './disputes/lost-disputes.ts';
 import { findPayment, lockPayment, type PaymentRow, queueFees } from './payment-row.ts';
 import { type RefundRow, updateRefunds } from './refund-row.ts';
@@ -178,6 +177,33 @@ async function coverRest(client: Database, orderId: string, refund: RefundRow): 
              unshipped = refund_line.unshipped + excluded.unshipped, restocked = refund_line.restocked + excluded.restocked`,
     values: [orderId, refund.id, !refund.is_of_bank],
   });
+}
+
+/** Puts the units of refunds that go back on sale into stock, at most once, and returns whether there are any. */
+async function returnStock(client: Database, refundIds: readonly string[]): Promise<boolean> {
+  await client.query({
+    name: 'lock-stock-of-refund',
+    // A single variant needs no order of locks.
+    text: `SELECT lock_stock(array_agg(l.variant_id), array_agg(x.restocked))
+           FROM refund_line x JOIN order_line l ON l.id = x.order_line_id
+           WHERE x.refund_id = ANY($1) AND x.restocked > 0 HAVING count(DISTINCT l.variant_id) > 1`,
+    values: [refundIds],
+  });
+  const { rowCount } = await client.query({
+    name: 'return-stock',
+    text: `WITH noted AS (
+             INSERT INTO stock_journal (variant_id, order_line_id, kind, sold_delta, actor_id, refund_id)
+             SELECT l.variant_id, l.id, 'return', -x.restocked, r.asked_by, r.id
+             FROM refund r JOIN refund_line x ON x.refund_id = r.id JOIN order_line l ON l.id = x.order_line_id
+             WHERE r.id = ANY($1) AND x.restocked > 0 ORDER BY l.variant_id
+             RETURNING variant_id, sold_delta
+           ), moved AS (
+             SELECT variant_id, sum(sold_delta)::int AS sold FROM noted GROUP BY variant_id
+           )
+           UPDATE variant v SET sold = v.sold + moved.sold FROM moved WHERE v.id = moved.variant_id`,
+    values: [refundIds],
+  });
+  return rowCount !== null && rowCount > 0;
 }
 
 /** Issues the credit note of a refund. Call it last: credit notes of other orders wait for the commit. */

@@ -74,7 +74,7 @@ test('a dispute and a shipment at once: the goods have left before it, or stay',
   }
 });
 
-test('a lost dispute and a refund at once give back what was paid at most, and the shop agrees', async () => {
+test('a lost dispute and a refund at once are what was paid at most, and the shop agrees', async () => {
   const orders = await paid();
   await world.silently(async () => {
     const answers = await Promise.all(

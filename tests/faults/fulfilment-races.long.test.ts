@@ -108,7 +108,7 @@ test('of many shipments and refunds of single units at once, no line gives out m
   }
 });
 
-test('refunds of amounts at once never give back more than was paid', async () => {
+test('refunds of amounts at once never add up to more than was paid', async () => {
   const orders = await paid();
   const answers = await Promise.all(
     orders.map(({ order }) => times(8, (turn) => post(turn, order, 'refunds', { amount: 200 }))),
@@ -120,7 +120,7 @@ test('refunds of amounts at once never give back more than was paid', async () =
   }
 });
 
-test('a refund of a part and of the whole at once give back what was paid, exactly', async () => {
+test('a refund of a part and of the whole at once add up to what was paid, exactly', async () => {
   const orders = await paid();
   await Promise.all(
     orders.flatMap(({ order }, n) => [

@@ -195,7 +195,7 @@ describe('killed while refunding', AGAIN, () => {
     ['after the provider refunded the money, before it was settled', { when: 'after call', of: 'refund' }],
     ['before the commit that settles it', { when: 'before commit', of: `SET status = 'refunded'` }],
     ['after the commit that settles it', { when: 'after commit', of: `SET status = 'refunded'` }],
-  ] as const)('%s: the money goes back once', async (_when, moment) => {
+  ] as const)('%s: the money is refunded once', async (_when, moment) => {
     const purchase = await shop.paid();
     await shop.killAt(moment, () => shop.refund(purchase));
     await shop.startAgain();

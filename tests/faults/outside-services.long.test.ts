@@ -112,7 +112,7 @@ test('the social sign-in says that its provider is away and offers the other way
   expect(body.url).toMatch(new RegExp(`^${identity.issuer}/auth\\?`));
 });
 
-test('while mails hang, orders are paid and money goes back; the mails leave once when the server is back', async () => {
+test('while mails hang, orders are paid and refunded; the mails leave once when the server is back', async () => {
   const bought: Purchase[] = [];
   for (let n = 0; n < 6; n += 1) bought.push(await buy());
   const [first] = bought as [Purchase];

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { formatMoney } from '#contract/money.ts';
 import { ApiProblem } from '../../api/problem.ts';
@@ -12,11 +12,10 @@ import { Meanwhile } from './meanwhile.tsx';
 import type { OrderWithDocuments } from './order-with-documents.ts';
 import { refusalText } from './refusal-text.ts';
 import { type Choosable, choosableLines, chosenUnits, UnitFields, type Units } from './unit-fields.tsx';
-import { useRefundPreview } from './use-refund-preview.ts';
 
 type Props = { order: OrderWithDocuments; onDone: () => Promise<void> };
 
-/** Gives back some units, shipping or an amount. The shop computes the amount, which the button shows before it is pressed. */
+/** Refunds some units, shipping or an amount. The shop computes the amount, which the button shows before it is pressed. */
 export function RefundForm({ order, onDone }: Props) {
   const { revalidate } = useRevalidator();
   const { _id, number, email, fulfilment } = order;
@@ -125,4 +124,34 @@ export function RefundForm({ order, onDone }: Props) {
 /** Units that never left go back on sale unless staff say otherwise. */
 function isUnshipped({ fulfilment }: OrderWithDocuments, place: number): boolean {
   return (fulfilment.lines.find(({ line }) => line === place)?.toShip ?? 0) > 0;
+}
+
+type WantedRefund = {
+  lines?: { line: number; quantity: number; restock: boolean }[];
+  amount?: string;
+  shipping: boolean;
+};
+
+const TYPING_MS = 200;
+
+/** The amount that the shop would refund now; undefined while it is not known. `left` is the most that can be refunded. */
+function useRefundPreview(id: string, wanted: WantedRefund, left: number): number | undefined {
+  const asked = JSON.stringify(wanted);
+  const [known, setKnown] = useState<{ asked: string; left: number; amount: number }>();
+  useEffect(() => {
+    const body = JSON.parse(asked) as WantedRefund;
+    if (!body.lines && !body.amount && !body.shipping) return;
+    let isOutdated = false;
+    const timer = setTimeout(async () => {
+      const input = { params: { id }, body };
+      // A refusal appears at its field when the form is sent.
+      const answer = await callAsMember('POST /orders/{id}/refunds/preview', input).catch(() => undefined);
+      if (answer && !isOutdated) setKnown({ asked, left, amount: answer.amount });
+    }, TYPING_MS);
+    return () => {
+      isOutdated = true;
+      clearTimeout(timer);
+    };
+  }, [id, asked, left]);
+  return known?.asked === asked && known.left === left ? known.amount : undefined;
 }

@@ -157,7 +157,7 @@ describe('the code of an order that is closed', () => {
     expect((await book(reader, { code })).status).toBe(201);
   });
 
-  test('is taken again by a payment that comes late, unless another order has it: then the money goes back', async () => {
+  test('is taken again by a payment that comes late, unless another order has it: then the money is refunded', async () => {
     const { reader, code } = await world.reader();
     const late = await forgottenPayment(reader, code);
     await world.shop.payAtProvider(late.secret);
