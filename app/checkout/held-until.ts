@@ -1,6 +1,6 @@
 import { callApi } from '../api.ts';
-import { formatMoment } from '../dashboard/list/format-moment.ts';
 import { callAsMember } from '../member-api.ts';
+import { formatMoment } from '../ui/format-moment.ts';
 import type { PlacedOrder } from './placed-order.ts';
 
 /** The end of the time in which the goods of an unpaid order are its customer's, in words; undefined if the shop does not answer. */

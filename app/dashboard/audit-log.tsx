@@ -3,6 +3,7 @@ import type { Act } from '#contract/calls/audit.ts';
 import { callPageAsMember } from '../member-api.ts';
 import { membersOnly, requireAdmin } from '../protected.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { formatMoment } from '../ui/format-moment.ts';
 import type { Route } from './+types/audit-log';
 import { ActFilters } from './audit-log/act-filters.tsx';
 import { detailWords } from './audit-log/detail-words.ts';
@@ -10,7 +11,6 @@ import { DashboardPage } from './frame/dashboard-page.tsx';
 import { CutText } from './list/cut-text.tsx';
 import type { Column } from './list/data-cell.tsx';
 import { DataTable } from './list/data-table.tsx';
-import { formatMoment } from './list/format-moment.ts';
 import { ListView } from './list/list-view.tsx';
 import { loadList } from './list/load-list.ts';
 

@@ -3,9 +3,9 @@ import type { z } from 'zod';
 import { FormMessage } from '../form/form-message.tsx';
 import { useForm } from '../form/use-form.ts';
 import { Button } from '../ui/button.tsx';
+import { formatMoment } from '../ui/format-moment.ts';
 import { TextArea } from '../ui/text-area.tsx';
 import { DashboardCard } from './frame/dashboard-card.tsx';
-import { formatMoment } from './list/format-moment.ts';
 
 type Props = {
   notes: readonly { _id: string; text: string; by: string; at: string }[];

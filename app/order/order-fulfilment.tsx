@@ -1,6 +1,6 @@
 import type { OrderPage } from '#contract/calls/order-links.ts';
 import { formatMoney } from '#contract/money.ts';
-import { formatMoment } from '../dashboard/list/format-moment.ts';
+import { formatMoment } from '../ui/format-moment.ts';
 import { Contents } from './contents.tsx';
 
 type Fulfilment = OrderPage['fulfilment'];

@@ -1,6 +1,6 @@
 import type { OrderPage } from '#contract/calls/order-links.ts';
 import { canBe, holdsMoney, stateOf } from '#contract/order-states.ts';
-import { formatMoment } from '../dashboard/list/format-moment.ts';
+import { formatMoment } from '../ui/format-moment.ts';
 
 const WORDS: Record<OrderPage['timeline'][number]['event'], string> = {
   booked: 'Ordered',

@@ -6,9 +6,9 @@ import { DeclinedNotice } from '../checkout/declined-notice.tsx';
 import { PayButton } from '../checkout/pay-button.tsx';
 import { PaymentFields, PaymentProvider, type Provider } from '../checkout/payment-fields.tsx';
 import { PaymentDeclined, pay, refusalOf } from '../checkout/place-and-pay.ts';
-import { formatMoment } from '../dashboard/list/format-moment.ts';
 import { FormMessage } from '../form/form-message.tsx';
 import { useForm } from '../form/use-form.ts';
+import { formatMoment } from '../ui/format-moment.ts';
 
 type Props = { token: string; order: OrderPage; onPaid: () => Promise<void> };
 

@@ -2,7 +2,7 @@ import { formatMoney } from '#contract/money.ts';
 import type { ShippingPrice } from '#contract/price-checkout.ts';
 import { areasText } from '#contract/shipping-areas.ts';
 import { isStaff, ROLE_NAMES, ROLES } from '#contract/staff.ts';
-import { formatMoment } from '../list/format-moment.ts';
+import { formatMoment } from '../../ui/format-moment.ts';
 import { MAIL_WORDS } from '../order/mail-words.ts';
 import { methodText, taxText } from '../shipping/zone-words.ts';
 

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import type { Customer } from '#contract/calls/customers.ts';
 import { formatMoney } from '#contract/money.ts';
+import { formatDay } from '../../ui/format-day.ts';
 import { DashboardCard } from '../frame/dashboard-card.tsx';
 import { DownloadButton } from '../list/download-button.tsx';
-import { formatDay } from '../list/format-day.ts';
 import { orderAddress } from '../orders/list/order-address.ts';
 
 type Props = { customer: Customer };

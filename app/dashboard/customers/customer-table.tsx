@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { ListedCustomer } from '#contract/calls/customers.ts';
 import { formatMoney } from '#contract/money.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { formatDay } from '../list/format-day.ts';
+import { formatDay } from '../../ui/format-day.ts';
 import { SortHeading, useAriaSort } from '../list/sort-heading.tsx';
 import { SelectAll } from '../orders/list/select-all.tsx';
 import type { Selection } from '../orders/list/use-selection.ts';

@@ -1,7 +1,7 @@
 import type { Message } from '#contract/calls/inbox.ts';
+import { formatMoment } from '../../ui/format-moment.ts';
 import { ConflictNotice } from '../frame/conflict-notice.tsx';
 import { useActorWords } from '../frame/use-actor-words.ts';
-import { formatMoment } from '../list/format-moment.ts';
 import { STATE_WORDS } from './message-state.tsx';
 
 // The notice takes the focus once for each version.

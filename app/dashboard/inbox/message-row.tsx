@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { ListedMessage } from '#contract/calls/inbox.ts';
-import { formatDay } from '../list/format-day.ts';
+import { formatDay } from '../../ui/format-day.ts';
 import { StateBadge } from './message-state.tsx';
 
 /** A message in the list: a line that leads to it, on a phone a card of at most 96 px. */

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { Message } from '#contract/calls/inbox.ts';
+import { formatDay } from '../../ui/format-day.ts';
 import { DashboardCard } from '../frame/dashboard-card.tsx';
-import { formatDay } from '../list/format-day.ts';
 import { orderAddress } from '../orders/list/order-address.ts';
 
 /** The account and the orders of the sender's address. */

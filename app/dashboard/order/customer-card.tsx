@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { formatMoney } from '#contract/money.ts';
+import { formatDay } from '../../ui/format-day.ts';
 import { DashboardCard } from '../frame/dashboard-card.tsx';
-import { formatDay } from '../list/format-day.ts';
 import { EraseGuest } from './erase-guest.tsx';
 import type { OrderWithDocuments } from './order-with-documents.ts';
 

@@ -2,8 +2,8 @@ import type { StaffDispute } from '#contract/calls/staff-orders.ts';
 import { type DisputeStatus, isOpenDispute } from '#contract/disputes.ts';
 import { formatMoney } from '#contract/money.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { formatDay } from '../../ui/format-day.ts';
 import { DashboardCard } from '../frame/dashboard-card.tsx';
-import { formatDay } from '../list/format-day.ts';
 import { Fee } from './fees.tsx';
 import type { OrderWithDocuments } from './order-with-documents.ts';
 

@@ -1,5 +1,5 @@
+import { formatMoment } from '../../ui/format-moment.ts';
 import { DashboardCard } from '../frame/dashboard-card.tsx';
-import { formatMoment } from '../list/format-moment.ts';
 import { eventWords } from './event-words.ts';
 import type { OrderWithDocuments } from './order-with-documents.ts';
 

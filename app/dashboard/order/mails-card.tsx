@@ -1,6 +1,6 @@
 import { callAsMember } from '../../member-api.ts';
+import { formatMoment } from '../../ui/format-moment.ts';
 import { DashboardCard } from '../frame/dashboard-card.tsx';
-import { formatMoment } from '../list/format-moment.ts';
 import { AskButton } from '../payments/ask-button.tsx';
 import { MAIL_WORDS } from './mail-words.ts';
 import type { OrderWithDocuments } from './order-with-documents.ts';

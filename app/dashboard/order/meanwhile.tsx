@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
+import { formatMoment } from '../../ui/format-moment.ts';
 import { ConflictNotice } from '../frame/conflict-notice.tsx';
-import { formatMoment } from '../list/format-moment.ts';
 import { eventWords } from './event-words.ts';
 import type { OrderWithDocuments } from './order-with-documents.ts';
 

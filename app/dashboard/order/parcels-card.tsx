@@ -1,6 +1,6 @@
 import { Contents } from '../../order/contents.tsx';
+import { formatMoment } from '../../ui/format-moment.ts';
 import { DashboardCard } from '../frame/dashboard-card.tsx';
-import { formatMoment } from '../list/format-moment.ts';
 import type { OrderWithDocuments } from './order-with-documents.ts';
 
 /** The parcels that left; nothing before the first. */

@@ -6,8 +6,8 @@ import { markStale } from '../../layout/stale-storefront.ts';
 import { callAsMember } from '../../member-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { formatMoment } from '../../ui/format-moment.ts';
 import { showToast } from '../../ui/toast.ts';
-import { formatMoment } from '../list/format-moment.ts';
 
 /** The published versions, newest first. Bringing one back publishes it again as a new one. */
 export function HistoryCard({ content }: { content: ManagedContent }) {

@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import type { ContentEntry } from '#contract/calls/content.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { formatMoment } from '../list/format-moment.ts';
+import { formatMoment } from '../../ui/format-moment.ts';
 
 /** One section in the list: its name, its state and who changed it last. */
 export function SectionRow({ entry }: { entry: ContentEntry }) {

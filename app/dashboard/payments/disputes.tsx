@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import type { OpenDispute } from '#contract/calls/reconciliation.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { formatDay } from '../../ui/format-day.ts';
 import { Price } from '../../ui/price.tsx';
 import type { Column } from '../list/data-cell.tsx';
 import { DataTable } from '../list/data-table.tsx';
-import { formatDay } from '../list/format-day.ts';
 import { RowName } from '../list/row-name.tsx';
 import { CheckCard } from './check-card.tsx';
 

@@ -1,9 +1,9 @@
 import type { FailedRefund } from '#contract/calls/reconciliation.ts';
 import { callAsMember } from '../../member-api.ts';
+import { formatMoment } from '../../ui/format-moment.ts';
 import { Price } from '../../ui/price.tsx';
 import type { Column } from '../list/data-cell.tsx';
 import { DataTable } from '../list/data-table.tsx';
-import { formatMoment } from '../list/format-moment.ts';
 import { RowName } from '../list/row-name.tsx';
 import { AskButton } from './ask-button.tsx';
 import { CheckCard } from './check-card.tsx';

@@ -1,5 +1,5 @@
 import type { LastBackup as Backup } from '#contract/calls/reconciliation.ts';
-import { formatMoment } from '../list/format-moment.ts';
+import { formatMoment } from '../../ui/format-moment.ts';
 import { CheckCard } from './check-card.tsx';
 
 const HOUR_MS = 3_600_000;

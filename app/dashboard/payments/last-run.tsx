@@ -1,6 +1,6 @@
 import type { Payments } from '#contract/calls/reconciliation.ts';
 import { callAsMember } from '../../member-api.ts';
-import { formatMoment } from '../list/format-moment.ts';
+import { formatMoment } from '../../ui/format-moment.ts';
 import { AskButton } from './ask-button.tsx';
 import { CheckCard } from './check-card.tsx';
 import { Differences } from './differences.tsx';

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import type { BrokenRow, BrokenRule, Payments } from '#contract/calls/reconciliation.ts';
 import { callAsMember } from '../../member-api.ts';
+import { formatMoment } from '../../ui/format-moment.ts';
 import { detailWords } from '../audit-log/detail-words.ts';
-import { formatMoment } from '../list/format-moment.ts';
 import { AskButton } from './ask-button.tsx';
 import { CheckCard } from './check-card.tsx';
 

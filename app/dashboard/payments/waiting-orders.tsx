@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { WaitingOrder } from '#contract/calls/reconciliation.ts';
 import { Button } from '../../ui/button.tsx';
+import { formatMoment } from '../../ui/format-moment.ts';
 import type { Column } from '../list/data-cell.tsx';
 import { DataTable } from '../list/data-table.tsx';
-import { formatMoment } from '../list/format-moment.ts';
 import { RowName } from '../list/row-name.tsx';
 import { CheckCard } from './check-card.tsx';
 import { ReleaseDialog } from './release-dialog.tsx';

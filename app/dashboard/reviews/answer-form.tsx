@@ -6,11 +6,11 @@ import { FormMessage } from '../../form/form-message.tsx';
 import { useForm } from '../../form/use-form.ts';
 import { callAsMember } from '../../member-api.ts';
 import { Button } from '../../ui/button.tsx';
+import { formatMoment } from '../../ui/format-moment.ts';
 import { TextArea } from '../../ui/text-area.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { ConflictNotice } from '../frame/conflict-notice.tsx';
 import { useActorWords } from '../frame/use-actor-words.ts';
-import { formatMoment } from '../list/format-moment.ts';
 
 type Props = { review: ManagedReview; onDone: () => Promise<void> };
 

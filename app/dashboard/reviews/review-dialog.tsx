@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import type { ManagedReview } from '#contract/calls/reviews.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { formatMoment } from '../../ui/format-moment.ts';
 import { Stars } from '../../ui/stars.tsx';
-import { formatMoment } from '../list/format-moment.ts';
 import { AnswerForm } from './answer-form.tsx';
 import { ReviewState } from './review-state.tsx';
 

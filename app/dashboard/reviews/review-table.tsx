@@ -1,6 +1,6 @@
 import type { ManagedReview } from '#contract/calls/reviews.ts';
+import { formatDay } from '../../ui/format-day.ts';
 import { Stars } from '../../ui/stars.tsx';
-import { formatDay } from '../list/format-day.ts';
 import { ReviewActions } from './review-actions.tsx';
 import { ReviewState } from './review-state.tsx';
 

@@ -4,8 +4,8 @@ import { stockReasonText } from '#contract/stock-reasons.ts';
 import { problemText } from '../../api/problem.ts';
 import { callAsMember } from '../../member-api.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { formatMoment } from '../../ui/format-moment.ts';
 import { TryAgain } from '../../ui/try-again.tsx';
-import { formatMoment } from '../list/format-moment.ts';
 import { signed } from './typed-stock.ts';
 
 type State = { adjustments?: readonly StockAdjustment[]; problem?: string };

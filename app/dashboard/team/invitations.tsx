@@ -5,9 +5,9 @@ import { ROLE_NAMES } from '#contract/staff.ts';
 import { problemText } from '../../api/problem.ts';
 import { callAsMember } from '../../member-api.ts';
 import { Button } from '../../ui/button.tsx';
+import { formatMoment } from '../../ui/format-moment.ts';
 import { showToast } from '../../ui/toast.ts';
 import { focusHeading } from '../frame/dashboard-page.tsx';
-import { formatMoment } from '../list/format-moment.ts';
 
 /** The open invitations, each of which can be taken back. */
 export function Invitations({ invitations }: { invitations: readonly Invitation[] }) {

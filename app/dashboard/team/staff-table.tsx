@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import type { TeamMember } from '#contract/calls/team.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { formatMoment } from '../../ui/format-moment.ts';
 import type { Column } from '../list/data-cell.tsx';
 import { DataTable } from '../list/data-table.tsx';
-import { formatMoment } from '../list/format-moment.ts';
 import { RowName } from '../list/row-name.tsx';
 import { RoleSelect } from './role-select.tsx';
 

@@ -1,8 +1,8 @@
 import { CalendarDays } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { formatDay } from '../../../ui/format-day.ts';
 import { TextField } from '../../../ui/text-field.tsx';
-import { formatDay } from '../../list/format-day.ts';
 import { useListFilter } from '../../list/use-list-filter.ts';
 import { FilterPanel } from './filter-panel.tsx';
 

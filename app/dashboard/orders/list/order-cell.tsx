@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Order } from '#contract/calls/orders.ts';
 import type { OrderColumn } from '#contract/order-view.ts';
+import { formatDay } from '../../../ui/format-day.ts';
 import { Price } from '../../../ui/price.tsx';
-import { formatDay } from '../../list/format-day.ts';
 import { OrderState } from '../order-state.tsx';
 import { CustomerCell } from './order-cells.tsx';
 

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import type { Order } from '#contract/calls/orders.ts';
 import { ProductName } from '../../../storefront/product-name.tsx';
+import { formatDay } from '../../../ui/format-day.ts';
 import { Picture } from '../../../ui/picture.tsx';
-import { formatDay } from '../../list/format-day.ts';
 import { OrderDelivery } from '../order-delivery.tsx';
 import { orderAddress } from './order-address.ts';
 import { Peek } from './peek.tsx';

@@ -1,6 +1,6 @@
 import type { BulkChangeSummary } from '#contract/calls/imports.ts';
 import { Button } from '../../../ui/button.tsx';
-import { formatMoment } from '../../list/format-moment.ts';
+import { formatMoment } from '../../../ui/format-moment.ts';
 import { changesText } from './changes-text.ts';
 
 type Props = {

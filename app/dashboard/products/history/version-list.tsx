@@ -2,7 +2,7 @@ import type { ProductVersion } from '#contract/calls/product-versions.ts';
 import type { ManagedProduct } from '#contract/calls/products.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { formatMoment } from '../../list/format-moment.ts';
+import { formatMoment } from '../../../ui/format-moment.ts';
 import { actWords } from './act-words.ts';
 import { useRestore } from './use-restore.ts';
 
