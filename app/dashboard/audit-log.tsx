@@ -9,8 +9,8 @@ import { ActFilters } from './audit-log/act-filters.tsx';
 import { detailWords } from './audit-log/detail-words.ts';
 import { DashboardPage } from './frame/dashboard-page.tsx';
 import { CutText } from './list/cut-text.tsx';
-import type { Column } from './list/data-cell.tsx';
-import { DataTable } from './list/data-table.tsx';
+import type { Column } from './list/list-cell.tsx';
+import { ListTable } from './list/list-table.tsx';
 import { ListView } from './list/list-view.tsx';
 import { loadList } from './list/load-list.ts';
 
@@ -38,7 +38,7 @@ export default function AuditLog({ loaderData: list }: Route.ComponentProps) {
         <ActFilters />
         <ListView list={list} empty={<NoActs />}>
           {(acts) => (
-            <DataTable
+            <ListTable
               opens
               caption="Audit Log"
               rows={acts}

@@ -1,4 +1,4 @@
-import { Pencil, TicketPercent, Trash } from 'lucide-react';
+import { TicketPercent } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { Code } from '#contract/calls/pricing.ts';
@@ -7,15 +7,14 @@ import { callAsMember, callPageAsMember } from '../member-api.ts';
 import { membersOnly, requireAdmin } from '../protected.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { IconButton } from '../ui/icon-button.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import type { Route } from './+types/codes';
 import { foreignChanges, stateText, worthText } from './codes/code-body.ts';
 import { DashboardPage } from './frame/dashboard-page.tsx';
 import { ConfirmedDelete, type Latest } from './list/confirmed-delete.tsx';
-import type { Column } from './list/data-cell.tsx';
-import { DataTable } from './list/data-table.tsx';
-import { IconLink } from './list/icon-link.tsx';
+import { EditAndDelete } from './list/edit-and-delete.tsx';
+import type { Column } from './list/list-cell.tsx';
+import { ListTable } from './list/list-table.tsx';
 import { ListView } from './list/list-view.tsx';
 import { loadList } from './list/load-list.ts';
 import { useShopZone } from './list/use-shop-zone.ts';
@@ -53,15 +52,11 @@ export default function Codes({ loaderData: list }: Route.ComponentProps) {
   const [leaving, setLeaving] = useState<Code>();
   const columns = useMemo((): Column<Code>[] => {
     const action = (code: Code) => (
-      <span className="inline-flex">
-        <IconLink to={`/dashboard/codes/${code.code}`} label={`Edit ${code.code}`} icon={Pencil} />
-        <IconButton
-          label={`Delete ${code.code}`}
-          icon={Trash}
-          onClick={() => setLeaving(code)}
-          className="text-bad"
-        />
-      </span>
+      <EditAndDelete
+        name={code.code}
+        to={`/dashboard/codes/${code.code}`}
+        onDelete={() => setLeaving(code)}
+      />
     );
     return [...COLUMNS, { label: 'Actions', card: 'side', cell: action }];
   }, []);
@@ -82,7 +77,7 @@ export default function Codes({ loaderData: list }: Route.ComponentProps) {
           <div className="grid gap-6">
             <div>{ADD}</div>
             <p className="text-sm text-text-soft">Times are in the shop’s time zone ({zoneName}).</p>
-            <DataTable caption="Discount Codes" columns={columns} rows={codes} rowKey={({ code }) => code} />
+            <ListTable caption="Discount Codes" columns={columns} rows={codes} rowKey={({ code }) => code} />
           </div>
         )}
       </ListView>

@@ -1,4 +1,4 @@
-import { LayoutGrid, Pencil, Trash } from 'lucide-react';
+import { LayoutGrid } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { ListedCollection } from '#contract/calls/collections.ts';
@@ -6,16 +6,15 @@ import { useLiveChanges } from '../live.ts';
 import { callAsMember } from '../member-api.ts';
 import { membersOnly, requireAdmin } from '../protected.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { IconButton } from '../ui/icon-button.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import type { Route } from './+types/collections';
 import { CollectionCell } from './collections/collection-cell.tsx';
 import { listedChanges } from './collections/collection-change.ts';
 import { DashboardPage } from './frame/dashboard-page.tsx';
 import { ConfirmedDelete, type Latest } from './list/confirmed-delete.tsx';
-import type { Column } from './list/data-cell.tsx';
-import { DataTable } from './list/data-table.tsx';
-import { IconLink } from './list/icon-link.tsx';
+import { EditAndDelete } from './list/edit-and-delete.tsx';
+import type { Column } from './list/list-cell.tsx';
+import { ListTable } from './list/list-table.tsx';
 
 export const handle = membersOnly;
 
@@ -38,19 +37,11 @@ export default function Collections({ loaderData: collections }: Route.Component
   const [leaving, setLeaving] = useState<ListedCollection>();
   const columns = useMemo((): Column<ListedCollection>[] => {
     const action = (collection: ListedCollection) => (
-      <span className="inline-flex">
-        <IconLink
-          to={`/dashboard/collections/${collection.slug}/edit`}
-          label={`Edit ${collection.title}`}
-          icon={Pencil}
-        />
-        <IconButton
-          label={`Delete ${collection.title}`}
-          icon={Trash}
-          onClick={() => setLeaving(collection)}
-          className="text-bad"
-        />
-      </span>
+      <EditAndDelete
+        name={collection.title}
+        to={`/dashboard/collections/${collection.slug}/edit`}
+        onDelete={() => setLeaving(collection)}
+      />
     );
     return [...COLUMNS, { label: 'Actions', card: 'corner', cell: action }];
   }, []);
@@ -64,7 +55,7 @@ export default function Collections({ loaderData: collections }: Route.Component
       ) : (
         <div className="grid gap-6">
           <div>{ADD}</div>
-          <DataTable
+          <ListTable
             caption="Collections"
             columns={columns}
             rows={collections}

@@ -12,10 +12,12 @@ import { LinkButton } from '../ui/link-button.tsx';
 import type { Route } from './+types/manage-orders';
 import { DashboardPage } from './frame/dashboard-page.tsx';
 import { DownloadButton } from './list/download-button.tsx';
+import { KeyHelp } from './list/key-help.tsx';
 import { ListView } from './list/list-view.tsx';
+import { useListKeys } from './list/use-list-keys.ts';
+import { useSelection } from './list/use-selection.ts';
 import { CancelOrderDialog } from './orders/cancel-order-dialog.tsx';
 import { ChosenBar } from './orders/list/chosen-bar.tsx';
-import { KeyHelp } from './orders/list/key-help.tsx';
 import { loadOrders } from './orders/list/load-orders.ts';
 import { OrderActions } from './orders/list/order-actions.tsx';
 import { orderAddress } from './orders/list/order-address.ts';
@@ -23,8 +25,6 @@ import { OrderFilters } from './orders/list/order-filters.tsx';
 import { OrderTable } from './orders/list/order-table.tsx';
 import { OrderTabs } from './orders/list/order-tabs.tsx';
 import { ShipResults } from './orders/list/ship-results.tsx';
-import { useListKeys } from './orders/list/use-list-keys.ts';
-import { useSelection } from './orders/list/use-selection.ts';
 import { useShipChosen } from './orders/list/use-ship-chosen.ts';
 import { OrderNews } from './orders/order-news.tsx';
 import { PackingSlipsButton } from './orders/packing-slips-button.tsx';
@@ -103,14 +103,12 @@ export default function ManageOrders({ loaderData: { list, counts, views } }: Ro
             <>
               <OrderNews orders={shown} />
               <OrderTable orders={shown} selection={selection} actions={actions} body={body} />
-              {selection.chosen.length > 0 && (
-                <ChosenBar
-                  chosen={selection.chosen}
-                  isShipping={shipping.isShipping}
-                  onShip={shipping.ship}
-                  onClear={selection.clear}
-                />
-              )}
+              <ChosenBar
+                chosen={selection.chosen}
+                isShipping={shipping.isShipping}
+                onShip={shipping.ship}
+                onClear={selection.clear}
+              />
             </>
           )}
         </ListView>

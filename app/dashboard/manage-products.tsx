@@ -1,4 +1,4 @@
-import { PackageX, Pencil, Trash } from 'lucide-react';
+import { PackageX } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useNavigate, useRevalidator, useSearchParams } from 'react-router';
 import type { ListedProduct, ShownProducts } from '#contract/calls/managed-products.ts';
@@ -8,19 +8,18 @@ import { useLiveChanges } from '../live.ts';
 import { callAsMember, callPageAsMember } from '../member-api.ts';
 import { membersOnly, requireAdmin } from '../protected.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { IconButton } from '../ui/icon-button.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import type { Route } from './+types/manage-products';
 import { DashboardPage } from './frame/dashboard-page.tsx';
 import { ConfirmedDelete } from './list/confirmed-delete.tsx';
 import { DownloadButton } from './list/download-button.tsx';
-import { IconLink } from './list/icon-link.tsx';
+import { EditAndDelete } from './list/edit-and-delete.tsx';
+import { KeyHelp } from './list/key-help.tsx';
 import { ListView } from './list/list-view.tsx';
 import { loadList } from './list/load-list.ts';
 import { SearchField } from './list/search-field.tsx';
-import { KeyHelp } from './orders/list/key-help.tsx';
-import { useListKeys } from './orders/list/use-list-keys.ts';
-import { useSelection } from './orders/list/use-selection.ts';
+import { useListKeys } from './list/use-list-keys.ts';
+import { useSelection } from './list/use-selection.ts';
 import { RefusedProducts } from './products/bulk/refused-products.tsx';
 import { useUndo } from './products/bulk/use-undo.ts';
 import { readProduct } from './products/history/read-product.ts';
@@ -95,15 +94,11 @@ export default function ManageProducts({ loaderData: { list, filters: known } }:
     onSearch: () => filters.current?.querySelector<HTMLElement>('input[type=search]')?.focus(),
   });
   const actions = (product: ListedProduct) => (
-    <span className="inline-flex">
-      <IconLink to={editAddress(product)} label={`Edit ${product.productName}`} icon={Pencil} />
-      <IconButton
-        label={`Delete ${product.productName}`}
-        icon={Trash}
-        onClick={() => setLeaving(product)}
-        className="text-bad"
-      />
-    </span>
+    <EditAndDelete
+      name={product.productName}
+      to={editAddress(product)}
+      onDelete={() => setLeaving(product)}
+    />
   );
 
   return (

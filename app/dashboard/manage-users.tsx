@@ -14,9 +14,9 @@ import { IconButton } from '../ui/icon-button.tsx';
 import type { Route } from './+types/manage-users';
 import { DashboardPage } from './frame/dashboard-page.tsx';
 import { ConfirmedDelete } from './list/confirmed-delete.tsx';
-import type { Column } from './list/data-cell.tsx';
-import { DataTable } from './list/data-table.tsx';
 import { DownloadButton } from './list/download-button.tsx';
+import type { Column } from './list/list-cell.tsx';
+import { ListTable } from './list/list-table.tsx';
 import { ListView } from './list/list-view.tsx';
 import { loadList } from './list/load-list.ts';
 import { RowName } from './list/row-name.tsx';
@@ -62,7 +62,7 @@ export default function ManageUsers({ loaderData: list }: Route.ComponentProps) 
         </div>
         <ListView list={list} empty={<EmptyState icon={UserX} title="No user has this name or address" />}>
           {(users) => (
-            <DataTable caption="All Users" rows={users} rowKey={(user) => user._id} columns={columns} />
+            <ListTable caption="All Users" rows={users} rowKey={(user) => user._id} columns={columns} />
           )}
         </ListView>
       </div>

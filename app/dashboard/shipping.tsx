@@ -1,4 +1,4 @@
-import { Globe, Pencil, Trash } from 'lucide-react';
+import { Globe } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { Zone } from '#contract/calls/pricing.ts';
@@ -7,14 +7,13 @@ import { useLiveChanges } from '../live.ts';
 import { callAsMember } from '../member-api.ts';
 import { membersOnly, requireAdmin } from '../protected.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { IconButton } from '../ui/icon-button.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import type { Route } from './+types/shipping';
 import { DashboardPage } from './frame/dashboard-page.tsx';
 import { ConfirmedDelete, type Latest } from './list/confirmed-delete.tsx';
-import type { Column } from './list/data-cell.tsx';
-import { DataTable } from './list/data-table.tsx';
-import { IconLink } from './list/icon-link.tsx';
+import { EditAndDelete } from './list/edit-and-delete.tsx';
+import type { Column } from './list/list-cell.tsx';
+import { ListTable } from './list/list-table.tsx';
 import { PricePreview } from './shipping/price-preview.tsx';
 import { TaxClasses } from './shipping/tax-classes.tsx';
 import { TaxSettings } from './shipping/tax-settings.tsx';
@@ -52,15 +51,11 @@ export default function Shipping({ loaderData: pricing }: Route.ComponentProps) 
   const [leaving, setLeaving] = useState<Zone>();
   const columns = useMemo((): Column<Zone>[] => {
     const action = (zone: Zone) => (
-      <span className="inline-flex">
-        <IconLink to={`/dashboard/shipping/${zone._id}`} label={`Edit ${zone.name}`} icon={Pencil} />
-        <IconButton
-          label={`Delete ${zone.name}`}
-          icon={Trash}
-          onClick={() => setLeaving(zone)}
-          className="text-bad"
-        />
-      </span>
+      <EditAndDelete
+        name={zone.name}
+        to={`/dashboard/shipping/${zone._id}`}
+        onDelete={() => setLeaving(zone)}
+      />
     );
     return [...COLUMNS, { label: 'Actions', card: 'side', cell: action }];
   }, []);
@@ -78,7 +73,7 @@ export default function Shipping({ loaderData: pricing }: Route.ComponentProps) 
         ) : (
           <>
             <div>{ADD}</div>
-            <DataTable caption="Zones" columns={columns} rows={pricing.zones} rowKey={({ _id }) => _id} />
+            <ListTable caption="Zones" columns={columns} rows={pricing.zones} rowKey={({ _id }) => _id} />
           </>
         )}
         <TaxSettings pricing={pricing} />

@@ -1,4 +1,3 @@
-import { X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { CustomerGroup } from '#contract/calls/customer-groups.ts';
@@ -6,10 +5,10 @@ import { type ListedCustomer, MOST_CHOSEN_CUSTOMERS } from '#contract/calls/cust
 import { problemText } from '../../api/problem.ts';
 import { callAsMember } from '../../member-api.ts';
 import { Button } from '../../ui/button.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toast.ts';
+import { SelectionBar } from '../list/selection-bar.tsx';
 
 type Props = {
   chosen: readonly ListedCustomer[];
@@ -23,7 +22,6 @@ export function ChosenCustomers({ chosen, groups, onClear }: Props) {
   const [tag, setTag] = useState('');
   const isSending = useRef(false);
   const customers = chosen.map(({ _id }) => _id);
-  const isTooMany = chosen.length > MOST_CHOSEN_CUSTOMERS;
 
   const send = async (work: () => Promise<{ modifiedCount: number }>) => {
     if (isSending.current) return;
@@ -54,57 +52,43 @@ export function ChosenCustomers({ chosen, groups, onClear }: Props) {
     });
 
   return (
-    <section
-      aria-label="Selected customers"
-      data-bottom-bar
-      className="sticky bottom-3 z-10 flex flex-wrap items-center gap-2 rounded-card border border-line-strong bg-raised p-2 pl-4 shadow-raised"
-    >
-      <p role="status" className="-order-1 grow font-semibold">
-        {isTooMany
-          ? `Select at most ${MOST_CHOSEN_CUSTOMERS} customers at once.`
-          : `${chosen.length} selected`}
-      </p>
-      {!isTooMany && (
-        <>
-          <Select
-            label="Put into group"
-            isLabelHidden
-            value=""
-            onChange={(event) => void putInto(event.target.value)}
-          >
-            <option value="" disabled>
-              Put into group…
-            </option>
-            {groups.map(({ _id, name }) => (
-              <option key={_id} value={_id}>
-                {name}
-              </option>
-            ))}
-            <option value="none">No group</option>
-          </Select>
-          <form
-            className="flex gap-2"
-            onSubmit={(event) => {
-              event.preventDefault();
-              void addTag();
-            }}
-          >
-            <TextField
-              label="Tag to add"
-              isLabelHidden
-              placeholder="Tag"
-              maxLength={30}
-              value={tag}
-              onChange={(event) => setTag(event.target.value)}
-              className="w-28"
-            />
-            <Button type="submit" kind="secondary" disabled={tag.trim() === ''}>
-              Add tag
-            </Button>
-          </form>
-        </>
-      )}
-      <IconButton label="Clear the selection" icon={X} onClick={onClear} className="-order-1 sm:order-1" />
-    </section>
+    <SelectionBar noun="customers" count={chosen.length} most={MOST_CHOSEN_CUSTOMERS} onClear={onClear}>
+      <Select
+        label="Put into group"
+        isLabelHidden
+        value=""
+        onChange={(event) => void putInto(event.target.value)}
+      >
+        <option value="" disabled>
+          Put into group…
+        </option>
+        {groups.map(({ _id, name }) => (
+          <option key={_id} value={_id}>
+            {name}
+          </option>
+        ))}
+        <option value="none">No group</option>
+      </Select>
+      <form
+        className="flex gap-2"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void addTag();
+        }}
+      >
+        <TextField
+          label="Tag to add"
+          isLabelHidden
+          placeholder="Tag"
+          maxLength={30}
+          value={tag}
+          onChange={(event) => setTag(event.target.value)}
+          className="w-28"
+        />
+        <Button type="submit" kind="secondary" disabled={tag.trim() === ''}>
+          Add tag
+        </Button>
+      </form>
+    </SelectionBar>
   );
 }

@@ -13,7 +13,7 @@ import { ListView } from '../list/list-view.tsx';
 import { loadList } from '../list/load-list.ts';
 import { SearchField } from '../list/search-field.tsx';
 import { useListFilter } from '../list/use-list-filter.ts';
-import { useSelection } from '../orders/list/use-selection.ts';
+import { useSelection } from '../list/use-selection.ts';
 import type { Route } from './+types/customers';
 import { ChosenCustomers } from './chosen-customers.tsx';
 import { CustomerTable } from './customer-table.tsx';
@@ -77,9 +77,7 @@ export default function Customers({ loaderData: { list, groups } }: Route.Compon
         >
           {(customers) => <CustomerTable customers={customers} selection={selection} />}
         </ListView>
-        {selection.chosen.length > 0 && (
-          <ChosenCustomers chosen={selection.chosen} groups={groups} onClear={selection.clear} />
-        )}
+        <ChosenCustomers chosen={selection.chosen} groups={groups} onClear={selection.clear} />
       </div>
     </DashboardPage>
   );

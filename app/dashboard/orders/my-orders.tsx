@@ -6,20 +6,39 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { Price } from '../../ui/price.tsx';
 import { DashboardPage } from '../frame/dashboard-page.tsx';
-import { DataTable } from '../list/data-table.tsx';
+import type { Column } from '../list/list-cell.tsx';
+import { ListTable } from '../list/list-table.tsx';
 import { ListView } from '../list/list-view.tsx';
 import type { List } from '../list/load-list.ts';
 import { CancelOrderDialog } from './cancel-order-dialog.tsx';
 import { DocumentButtons } from './document-buttons.tsx';
-import { ORDER_COLUMNS } from './order-columns.tsx';
 import { OrderNews } from './order-news.tsx';
+import { OrderProduct } from './order-product.tsx';
+import { OrderState } from './order-state.tsx';
+
+const COLUMNS: readonly Column<Order>[] = [
+  {
+    label: 'Product Name',
+    isRowHeader: true,
+    card: 'line',
+    cell: (order) => <OrderProduct order={order} />,
+  },
+  { label: 'Quantity', isNumber: true, cell: (order) => order.quantity.toLocaleString() },
+  {
+    label: 'Price',
+    isNumber: true,
+    cell: (order) => <Price amount={order.totalPrice} className="whitespace-nowrap" />,
+  },
+  { label: 'Status', cell: (order) => <OrderState order={order} /> },
+];
 
 export function MyOrders({ list }: { list: List<Order> }) {
   const [leaving, setLeaving] = useState<Order>();
   const columns = useMemo(() => {
     const actions = (order: Order) => <CustomerActions order={order} onDelete={() => setLeaving(order)} />;
-    return [...ORDER_COLUMNS, { label: 'Actions', cell: actions }];
+    return [...COLUMNS, { label: 'Actions', cell: actions }];
   }, []);
 
   return (
@@ -28,7 +47,7 @@ export function MyOrders({ list }: { list: List<Order> }) {
         {(orders) => (
           <>
             <OrderNews orders={orders} />
-            <DataTable caption="My Orders" columns={columns} rows={orders} rowKey={(order) => order._id} />
+            <ListTable caption="My Orders" columns={columns} rows={orders} rowKey={(order) => order._id} />
           </>
         )}
       </ListView>

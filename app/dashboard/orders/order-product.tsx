@@ -7,7 +7,9 @@ import { Picture } from '../../ui/picture.tsx';
 /** The ordered products with the order's number and day, and the transaction id once paid. */
 export function OrderProduct({ order }: { order: Order }) {
   return (
-    <span className={`flex gap-3 text-left ${order.lines.length > 1 ? 'items-start' : 'items-center'}`}>
+    <span
+      className={`flex gap-3 text-left leading-6 @max-table:py-2 ${order.lines.length > 1 ? 'items-start' : 'items-center'}`}
+    >
       <span className="product-stage block w-16 shrink-0 overflow-hidden rounded-control">
         <Picture src={order.image} alt="" sizes="64px" />
       </span>

@@ -1,6 +1,6 @@
 import type { SalesDay } from '#contract/calls/overview.ts';
-import type { Column } from '../list/data-cell.tsx';
-import { DataTable } from '../list/data-table.tsx';
+import type { Column } from '../list/list-cell.tsx';
+import { ListTable } from '../list/list-table.tsx';
 import { formatUtcDay } from './format-utc-day.ts';
 import { money } from './words.ts';
 
@@ -15,12 +15,12 @@ export function SalesTable({ days }: { days: readonly SalesDay[] }) {
   return (
     <details>
       <summary className="inline-link inline-flex min-h-11 items-center">Show as a table</summary>
-      <DataTable
+      <ListTable
         caption="Sales by day"
         columns={COLUMNS}
         rows={days.toReversed()}
         rowKey={({ day }) => day}
-        isDense
+        density="dense"
       />
     </details>
   );

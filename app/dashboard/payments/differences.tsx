@@ -2,8 +2,8 @@ import { Link } from 'react-router';
 import type { PaymentDifference } from '#contract/calls/reconciliation.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { CutText } from '../list/cut-text.tsx';
-import type { Column } from '../list/data-cell.tsx';
-import { DataTable } from '../list/data-table.tsx';
+import type { Column } from '../list/list-cell.tsx';
+import { ListTable } from '../list/list-table.tsx';
 
 const SENTENCES: Record<string, string> = {
   unnoticed: 'The provider settled it, but the shop was not notified',
@@ -53,7 +53,7 @@ const COLUMNS: readonly Column<PaymentDifference>[] = [
 /** Differences between shop and provider, with their repairs. */
 export function Differences({ differences }: { differences: readonly PaymentDifference[] }) {
   return (
-    <DataTable
+    <ListTable
       opens
       caption="Differences"
       columns={COLUMNS}

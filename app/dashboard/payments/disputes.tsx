@@ -3,8 +3,8 @@ import type { OpenDispute } from '#contract/calls/reconciliation.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { formatDay } from '../../ui/format-day.ts';
 import { Price } from '../../ui/price.tsx';
-import type { Column } from '../list/data-cell.tsx';
-import { DataTable } from '../list/data-table.tsx';
+import type { Column } from '../list/list-cell.tsx';
+import { ListTable } from '../list/list-table.tsx';
 import { RowName } from '../list/row-name.tsx';
 import { CheckCard } from './check-card.tsx';
 
@@ -47,7 +47,7 @@ export function Disputes({ disputes, count }: { disputes: readonly OpenDispute[]
         The customer’s bank asks for the money back. Answer in the provider’s dashboard; until the bank has
         decided, these orders are held.
       </p>
-      <DataTable caption="Disputed payments" columns={COLUMNS} rows={disputes} rowKey={({ _id }) => _id} />
+      <ListTable caption="Disputed payments" columns={COLUMNS} rows={disputes} rowKey={({ _id }) => _id} />
     </CheckCard>
   );
 }

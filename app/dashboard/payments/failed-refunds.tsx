@@ -2,8 +2,8 @@ import type { FailedRefund } from '#contract/calls/reconciliation.ts';
 import { callAsMember } from '../../member-api.ts';
 import { formatMoment } from '../../ui/format-moment.ts';
 import { Price } from '../../ui/price.tsx';
-import type { Column } from '../list/data-cell.tsx';
-import { DataTable } from '../list/data-table.tsx';
+import type { Column } from '../list/list-cell.tsx';
+import { ListTable } from '../list/list-table.tsx';
 import { RowName } from '../list/row-name.tsx';
 import { AskButton } from './ask-button.tsx';
 import { CheckCard } from './check-card.tsx';
@@ -37,7 +37,7 @@ export function FailedRefunds({ refunds }: { refunds: readonly FailedRefund[] })
         The customer’s bank did not take the money: it is with the provider again. Each is tried again once a
         day, three times; after that reach the customer and agree on another way.
       </p>
-      <DataTable caption="Failed refunds" columns={COLUMNS} rows={refunds} rowKey={({ order }) => order} />
+      <ListTable caption="Failed refunds" columns={COLUMNS} rows={refunds} rowKey={({ order }) => order} />
     </CheckCard>
   );
 }

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { WaitingOrder } from '#contract/calls/reconciliation.ts';
 import { Button } from '../../ui/button.tsx';
 import { formatMoment } from '../../ui/format-moment.ts';
-import type { Column } from '../list/data-cell.tsx';
-import { DataTable } from '../list/data-table.tsx';
+import type { Column } from '../list/list-cell.tsx';
+import { ListTable } from '../list/list-table.tsx';
 import { RowName } from '../list/row-name.tsx';
 import { CheckCard } from './check-card.tsx';
 import { ReleaseDialog } from './release-dialog.tsx';
@@ -44,7 +44,7 @@ export function WaitingOrders({ orders, count }: { orders: readonly WaitingOrder
         be paid any more.
       </p>
       {orders.length > 0 && (
-        <DataTable caption="Waiting orders" columns={columns} rows={orders} rowKey={({ _id }) => _id} />
+        <ListTable caption="Waiting orders" columns={columns} rows={orders} rowKey={({ _id }) => _id} />
       )}
       <ReleaseDialog order={releasing} onClose={() => setReleasing(undefined)} />
     </CheckCard>

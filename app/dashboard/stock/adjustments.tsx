@@ -25,7 +25,7 @@ export function Adjustments({ variantId, name }: { variantId: string; name: stri
         type="button"
         aria-label={`Journal of ${name}`}
         onClick={() => void load()}
-        className="text-link font-semibold print:hidden"
+        className="shrink-0 font-semibold text-link print:hidden"
       >
         Journal
       </button>

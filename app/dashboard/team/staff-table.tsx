@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import type { TeamMember } from '#contract/calls/team.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { formatMoment } from '../../ui/format-moment.ts';
-import type { Column } from '../list/data-cell.tsx';
-import { DataTable } from '../list/data-table.tsx';
+import type { Column } from '../list/list-cell.tsx';
+import { ListTable } from '../list/list-table.tsx';
 import { RowName } from '../list/row-name.tsx';
 import { RoleSelect } from './role-select.tsx';
 
@@ -46,5 +46,5 @@ export function StaffTable({ members, own }: { members: readonly TeamMember[]; o
     );
     return [...COLUMNS, { label: 'Role', card: 'right', cell: role }];
   }, [own, owners]);
-  return <DataTable caption="Staff" rows={members} rowKey={({ email }) => email} columns={columns} />;
+  return <ListTable caption="Staff" rows={members} rowKey={({ email }) => email} columns={columns} />;
 }

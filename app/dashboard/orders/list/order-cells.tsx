@@ -70,7 +70,7 @@ function OtherLines({ order: { number, lines } }: { order: Order }) {
 /** The customer's name, which opens the delivery address, and their email address below it. */
 export function CustomerCell({ order }: { order: Order }) {
   return (
-    <span className="grid min-w-0 grid-cols-[minmax(0,1fr)] leading-5 @table:w-52">
+    <span className="grid min-w-0 grid-cols-[minmax(0,1fr)] leading-5 @max-table:pr-53 @table:w-52">
       <OrderDelivery order={order} />
       <span title={order.email} className="truncate text-sm leading-5 text-text-soft">
         {order.email}

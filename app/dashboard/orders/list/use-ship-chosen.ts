@@ -4,9 +4,9 @@ import type { Order } from '#contract/calls/orders.ts';
 import { problemText } from '../../../api/problem.ts';
 import { callAsMember } from '../../../member-api.ts';
 import { showToast } from '../../../ui/toast.ts';
+import type { Selection } from '../../list/use-selection.ts';
 import { ordersText } from './chosen-text.ts';
 import type { Done } from './ship-results.tsx';
-import type { Selection } from './use-selection.ts';
 
 /** Ships the chosen orders with one call, keeps what it says of each, and offers to undo it until the mails leave. */
 export function useShipChosen({ chosen, clear }: Selection<Order>) {

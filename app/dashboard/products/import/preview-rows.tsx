@@ -3,8 +3,8 @@ import type { ImportPreview } from '#contract/calls/imports.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { CutText } from '../../list/cut-text.tsx';
-import type { Column } from '../../list/data-cell.tsx';
-import { DataTable } from '../../list/data-table.tsx';
+import type { Column } from '../../list/list-cell.tsx';
+import { ListTable } from '../../list/list-table.tsx';
 
 type Row = ImportPreview['rows'][number];
 
@@ -29,7 +29,7 @@ export function PreviewRows({ rows }: { rows: readonly Row[] }) {
   if (rows.length === 0) return null;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <DataTable
+      <ListTable
         opens
         caption="Preview"
         columns={COLUMNS}

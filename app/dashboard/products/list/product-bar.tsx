@@ -1,9 +1,8 @@
-import { X } from 'lucide-react';
 import { useState } from 'react';
 import { MOST_EDITED, type ProductsEdit } from '#contract/calls/imports.ts';
 import type { ShownProducts } from '#contract/calls/managed-products.ts';
 import { Button } from '../../../ui/button.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { SelectionBar } from '../../list/selection-bar.tsx';
 import { type AskedEdit, EditDialog } from './edit-dialog.tsx';
 
 type Props = {
@@ -23,23 +22,12 @@ const FIRST = {
 /** The actions on the chosen products; stays in view at the bottom of the list. */
 export function ProductBar({ count, show, isBusy, onEdit, onClear }: Props) {
   const [asked, setAsked] = useState<AskedEdit>();
-  const isTooMany = count > MOST_EDITED;
-  if (count === 0) return null;
   return (
-    <section
-      aria-label="Selected products"
-      data-bottom-bar
-      className="sticky bottom-3 z-10 flex flex-wrap items-center gap-2 rounded-card border border-line-strong bg-raised p-2 pl-4 shadow-raised"
-    >
-      <p role="status" className="-order-1 grow font-semibold">
-        {isTooMany ? `Select at most ${MOST_EDITED} products at once.` : `${count} selected`}
-      </p>
-      {!isTooMany && (
-        <Button size="small" isBusy={isBusy} onClick={() => void onEdit({ do: FIRST[show].edit })}>
-          {FIRST[show].label}
-        </Button>
-      )}
-      {!isTooMany && show !== 'deleted' && (
+    <SelectionBar noun="products" count={count} most={MOST_EDITED} onClear={onClear}>
+      <Button size="small" isBusy={isBusy} onClick={() => void onEdit({ do: FIRST[show].edit })}>
+        {FIRST[show].label}
+      </Button>
+      {show !== 'deleted' && (
         <>
           <Button size="small" kind="secondary" disabled={isBusy} onClick={() => setAsked('prices')}>
             Change prices
@@ -55,7 +43,6 @@ export function ProductBar({ count, show, isBusy, onEdit, onClear }: Props) {
           </Button>
         </>
       )}
-      <IconButton label="Clear the selection" icon={X} onClick={onClear} className="-order-1 sm:order-1" />
       <EditDialog
         asked={asked}
         count={count}
@@ -63,6 +50,6 @@ export function ProductBar({ count, show, isBusy, onEdit, onClear }: Props) {
         onEdit={async (edit) => (await onEdit(edit)) && setAsked(undefined)}
         onClose={() => setAsked(undefined)}
       />
-    </section>
+    </SelectionBar>
   );
 }

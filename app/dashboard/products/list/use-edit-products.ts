@@ -4,7 +4,7 @@ import type { ProductsEdit, UndoneChange } from '#contract/calls/imports.ts';
 import { problemText } from '../../../api/problem.ts';
 import { callAsMember } from '../../../member-api.ts';
 import { showToast } from '../../../ui/toast.ts';
-import type { Selection } from '../../orders/list/use-selection.ts';
+import type { Selection } from '../../list/use-selection.ts';
 import { productsText } from '../bulk/changes-text.ts';
 
 type Refused = UndoneChange['refused'];

@@ -4,8 +4,8 @@ import type { ManagedProduct } from '#contract/calls/products.ts';
 import type { FieldErrors } from '../../../form/field-errors.ts';
 import { controlStyle } from '../../../ui/control-style.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import type { Column } from '../../list/data-cell.tsx';
-import { DataTable } from '../../list/data-table.tsx';
+import type { Column } from '../../list/list-cell.tsx';
+import { ListTable } from '../../list/list-table.tsx';
 import { MoveButtons, moved } from '../../list/move-buttons.tsx';
 import { changeCell, choose, withoutRow } from './edit-draft.ts';
 import { PictureCell } from './picture-cell.tsx';
@@ -68,9 +68,10 @@ export function VariantGrid({ product, isNew = false, draft, onChange, errors }:
     {
       label: 'Variant',
       isRowHeader: true,
+      card: 'line',
       cell: (row) => (
         // Product names make SKUs long: under the options there is room for a whole one.
-        <span className="grid gap-2 @table:min-w-72">
+        <span className="grid gap-2 @max-table:py-2 @table:min-w-72">
           <CellField name={`${row.key}.options`} label="" errors={errors}>
             {(control) => (
               <span className="flex items-center gap-2">
@@ -164,7 +165,13 @@ export function VariantGrid({ product, isNew = false, draft, onChange, errors }:
   ];
   return (
     <>
-      <DataTable isDense caption="Variants" columns={columns} rows={draft.rows} rowKey={({ key }) => key} />
+      <ListTable
+        density="dense"
+        caption="Variants"
+        columns={columns}
+        rows={draft.rows}
+        rowKey={({ key }) => key}
+      />
       <p role="status" className="sr-only">
         {announcement}
       </p>

@@ -1,9 +1,9 @@
 import type { Selection } from './use-selection.ts';
 
 type Props = {
-  rows: readonly { _id: string }[];
+  rows: readonly unknown[];
   noun: string;
-  selection: Pick<Selection<{ _id: string }>, 'chosen' | 'toggleAll'>;
+  selection: Pick<Selection<unknown>, 'chosen' | 'toggleAll'>;
   isInTable?: boolean;
 };
 

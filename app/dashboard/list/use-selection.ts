@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 
 type Row = { _id: string };
 
-export type Selection<T extends Row> = {
+export type Selection<T> = {
   /** The chosen of the shown rows, in their order. */
   chosen: readonly T[];
   has: (row: T) => boolean;
