@@ -65,6 +65,17 @@ test('a review needs product, rating from 1 to 5 and words, and appears among th
   await expect(card.getByRole('img', { name: '4 out of 5 stars' })).toBeVisible();
 });
 
+test('the menu marks “Manage Orders” on the pages of orders', async ({ page, context, shop, world }) => {
+  await becomes(context, shop.url, world.admin);
+  const marked = page.getByRole('navigation', { name: 'Dashboard' }).locator('[aria-current=page]');
+  for (const path of ['orders/new', `orders/${world.orders.unpaid.id}`, 'manageorders']) {
+    await page.goto(`/dashboard/${path}`);
+    await expect(marked).toHaveText(/^Manage Orders/);
+  }
+  await page.goto('/dashboard');
+  await expect(marked).toHaveText('Add Product');
+});
+
 test('a profile is shown, changed, and followed by the header at once', async ({ page, context, shop }) => {
   const member = await signUp(shop.url, person('Willa'));
   await becomes(context, shop.url, member);

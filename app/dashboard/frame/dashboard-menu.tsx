@@ -22,13 +22,19 @@ import {
   Warehouse,
 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { NavLink, useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { isStaff, mayDo, maySeePage, type StaffRole } from '#contract/staff.ts';
 import type { Standing } from '../../session/session-state.ts';
 import { MenuBadge } from './menu-badge.tsx';
 import { useWaiting } from './use-waiting.ts';
 
-type Entry = { to: string; label: string; icon: LucideIcon };
+type Entry = {
+  to: string;
+  label: string;
+  icon: LucideIcon;
+  /** The address of its further pages, where it is not below `to`. */
+  also?: string;
+};
 
 const ACCOUNT: Entry = { to: '/dashboard/account', label: 'Account', icon: ShieldCheck };
 
@@ -43,7 +49,7 @@ const ADMIN: readonly Entry[] = [
   { to: '/dashboard', label: 'Add Product', icon: PackagePlus },
   { to: '/dashboard/manageusers', label: 'Manage Users', icon: Users },
   { to: '/dashboard/customers', label: 'Customers', icon: Contact },
-  { to: '/dashboard/manageorders', label: 'Manage Orders', icon: Truck },
+  { to: '/dashboard/manageorders', label: 'Manage Orders', icon: Truck, also: '/dashboard/orders' },
   { to: '/dashboard/manageproducts', label: 'Manage Products', icon: Boxes },
   { to: '/dashboard/stock', label: 'Stock', icon: Warehouse },
   { to: '/dashboard/collections', label: 'Collections', icon: LayoutGrid },
@@ -74,6 +80,10 @@ function StaffMenu({ role }: { role: StaffRole }) {
   return <Menu entries={entries} badges={badges} />;
 }
 
+/** Whether a page is that of an address or below it; below `/dashboard` are all of them. */
+const isAt = (address: string, pathname: string) =>
+  pathname === address || (address !== '/dashboard' && pathname.startsWith(`${address}/`));
+
 type Props = { entries: readonly Entry[]; badges: ReturnType<typeof useWaiting> };
 
 function Menu({ entries, badges }: Props) {
@@ -101,17 +111,17 @@ function Menu({ entries, badges }: Props) {
       aria-label="Dashboard"
       className="-mx-2 flex gap-1 overflow-x-auto px-2 py-1 sm:-mx-3 sm:px-3 lg:mx-0 lg:grid lg:overflow-visible lg:p-0"
     >
-      {entries.map(({ to, label, icon: Icon }) => (
-        <NavLink
+      {entries.map(({ to, label, icon: Icon, also = to }) => (
+        <Link
           key={to}
           to={to}
-          end={to === '/dashboard'}
+          aria-current={isAt(to, pathname) || isAt(also, pathname) ? 'page' : undefined}
           className="relative flex min-h-11 shrink-0 items-center gap-2.5 rounded-control px-3 whitespace-nowrap text-text-soft hover:bg-sunken hover:text-text aria-[current=page]:bg-accent-soft aria-[current=page]:font-semibold aria-[current=page]:text-text"
         >
           <Icon aria-hidden className="size-5 shrink-0" />
           {label}
           {badges[to] && <MenuBadge {...badges[to]} />}
-        </NavLink>
+        </Link>
       ))}
     </nav>
   );
