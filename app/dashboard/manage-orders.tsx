@@ -1,12 +1,11 @@
 import { SearchX } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { useNavigate, useRevalidator, useSearchParams } from 'react-router';
+import { useNavigate, useRevalidator } from 'react-router';
 import type { Order } from '#contract/calls/orders.ts';
 import { MESSAGES } from '#contract/messages.ts';
 import { useLiveChanges } from '../live.ts';
 import { membersOnly, requireAdmin } from '../protected.tsx';
 import { useMay } from '../session/use-may.ts';
-import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import type { Route } from './+types/manage-orders';
@@ -15,6 +14,7 @@ import { DownloadButton } from './list/download-button.tsx';
 import { KeyHelp } from './list/key-help.tsx';
 import { ListView } from './list/list-view.tsx';
 import { useListKeys } from './list/use-list-keys.ts';
+import { useOnRequest } from './list/use-on-request.tsx';
 import { useSelection } from './list/use-selection.ts';
 import { CancelOrderDialog } from './orders/cancel-order-dialog.tsx';
 import { ChosenBar } from './orders/list/chosen-bar.tsx';
@@ -59,10 +59,7 @@ export default function ManageOrders({ loaderData: { list, counts, views } }: Ro
     onSearch: () => filters.current?.querySelector<HTMLElement>('input[type=search]')?.focus(),
   });
   const mayExport = useMay('members');
-  // A phone shows the orders first; filters and files open on request, or if a filter is in use.
-  const [search] = useSearchParams();
-  const [isMoreOpen, setMoreOpen] = useState(() => FILTERS.some((name) => search.has(name)));
-  const onRequest = isMoreOpen ? '' : 'max-sm:hidden';
+  const onRequest = useOnRequest('Filter, print, export', FILTERS);
   const actions = (order: Order) => (
     <OrderActions order={order} onDelete={() => setLeaving(order)} onRefund={() => setRefunding(order)} />
   );
@@ -76,25 +73,17 @@ export default function ManageOrders({ loaderData: { list, counts, views } }: Ro
             <LinkButton to="/dashboard/orders/new" kind="secondary" size="small">
               New order
             </LinkButton>
-            <Button
-              kind="secondary"
-              size="small"
-              aria-expanded={isMoreOpen}
-              onClick={() => setMoreOpen(!isMoreOpen)}
-              className="sm:hidden"
-            >
-              Filter, print, export
-            </Button>
-            <PackingSlipsButton orders={orders} className={onRequest} />
+            {onRequest.button}
+            <PackingSlipsButton orders={orders} className={onRequest.className} />
             {mayExport && (
-              <DownloadButton size="small" from="/api/export/orders.csv" className={onRequest}>
+              <DownloadButton size="small" from="/api/export/orders.csv" className={onRequest.className}>
                 Export orders
               </DownloadButton>
             )}
           </span>
         </div>
         <div ref={filters}>
-          <OrderFilters className={onRequest} />
+          <OrderFilters className={onRequest.className} />
         </div>
         <ViewNotice views={views} />
         {shipping.done && <ShipResults done={shipping.done} onClose={shipping.close} />}

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { PHONE } from './support/devices.ts';
 import { becomes, person, signUp } from './support/signed-in.ts';
 import { expect, test } from './support/test.ts';
 
@@ -35,6 +36,19 @@ test('an admin reads each act with its actor, and finds it by actor, action, sub
   await expect(newest).toHaveText(deed);
   await page.reload();
   await expect(newest).toHaveText(deed);
+});
+
+test('on a phone the acts come first, and the filters on request', async ({ page }) => {
+  await page.setViewportSize(PHONE.viewport);
+  await page.goto('/dashboard/auditlog');
+  await expect(page.getByRole('rowheader').first()).toBeInViewport();
+  await expect(page.getByLabel('Who')).toBeHidden();
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Filter' }).click();
+    await expect(page.getByLabel('Who')).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await page.goto('/dashboard/auditlog?action=order.shipped');
+  await expect(page.getByLabel('Action')).toBeVisible();
 });
 
 test('an admin downloads the orders, and the address of the page stays without a token', async ({
