@@ -37,11 +37,11 @@ export function OrderSummary({
     <details
       open={isOpen ?? isFirstOpen}
       onToggle={({ currentTarget: { open } }) => open !== (isOpen ?? isFirstOpen) && setOpen(open)}
-      className="card px-4"
+      className="card group px-4"
     >
       <summary className="flex min-h-14 items-center gap-3">
         {lines[0] && (
-          <span className="product-stage block w-14 shrink-0 overflow-hidden rounded-control lg:hidden">
+          <span className="product-stage block w-14 shrink-0 overflow-hidden rounded-control lg:hidden group-open:hidden">
             <Picture src={lines[0].image} alt="" sizes="56px" />
           </span>
         )}

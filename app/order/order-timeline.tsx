@@ -32,10 +32,10 @@ export function OrderTimeline({
       <h2 id="timeline" className="sr-only">
         Timeline
       </h2>
-      <ol className="grid gap-3 border-l-2 border-line pl-5">
+      <ol className="grid gap-3 ml-1.25 border-l-2 border-line pl-5">
         {steps.map(({ words, at }) => (
           <li key={words} className="relative">
-            <span aria-hidden className="absolute top-1.5 -left-[1.6rem] size-3 rounded-full bg-good" />
+            <span aria-hidden className="absolute top-1.5 -left-6.75 size-3 rounded-full bg-good" />
             <span className="font-semibold">{words}</span>{' '}
             <time dateTime={at} className="text-text-soft">
               {formatMoment(at)}
@@ -46,7 +46,7 @@ export function OrderTimeline({
           <li key={event} className="relative text-text-soft">
             <span
               aria-hidden
-              className="absolute top-1.5 -left-[1.6rem] size-3 rounded-full border-2 border-line-strong bg-page"
+              className="absolute top-1.5 -left-6.75 size-3 rounded-full border-2 border-line-strong bg-page"
             />
             {event === 'shipped' && fulfilment.shipments.length > 0
               ? 'The rest is not shipped yet'
