@@ -3,7 +3,6 @@ import type { Order } from '#contract/calls/orders.ts';
 import { type OrderSort, type OrderTab, STATES_OF_TABS } from '#contract/order-list.ts';
 import { type OrderStatus, stateOf } from '#contract/order-states.ts';
 import type { ReturnState } from '#contract/return-states.ts';
-import { inBatches } from '#db/in-batches.ts';
 import { COUNTED_ROWS, countRows, decodeCursor, type Page, type Paging, pageOf } from '#db/paging.ts';
 import { prepared } from '#db/prepared.ts';
 import type { Shop } from '../context.ts';
@@ -29,7 +28,7 @@ type Wanted = { where: string[]; anyOf: Place[]; values: unknown[]; order: ListO
 type ListOrder = { keys: readonly string[]; isDescending: boolean };
 
 /**
- * Everyone's orders; cancelled and expired ones only if `status` asks for them. `q` searches all that is printed on an order
+ * Everyone's orders; cancelled and expired ones only if `status` asks for them, and open returns by their deadline. `q` searches all that is printed on an order
  * and what belongs to it: number, products, SKU, transaction, the customer's email address, name, delivery address and phone
  * number, and the numbers of parcels, invoices and credit notes; “returns” finds open returns. If no order has the typed words, it finds the nearest ones,
  * which `understood` names.
@@ -68,18 +67,23 @@ function wantedBy(filter: OrderFilter, places: (add: AddValue) => Place[]): Want
   return { where, anyOf: places(add), values, order: orderOf(filter) };
 }
 
-function orderOf({ sort = 'newest', bookedFrom, bookedBefore }: OrderFilter): ListOrder {
+// The deadline to answer counts from the oldest open return. After it is answered, the order still marks its place in a list.
+const RETURN_ASKED_AT =
+  "(SELECT COALESCE(min(t.asked_at) FILTER (WHERE t.state = 'asked'), max(t.asked_at)) FROM return_request t WHERE t.order_id = o.id)";
+
+function orderOf({ tab, sort, bookedFrom, bookedBefore }: OrderFilter): ListOrder {
+  if (tab === 'returns' && !sort) return { keys: [RETURN_ASKED_AT, 'o.number'], isDescending: false };
   if (sort === 'price' || sort === '-price')
     return { keys: ['o.total_cents', 'o.number'], isDescending: sort === '-price' };
   // Within a range the index of the range gives the order; otherwise the numbers do, which follow the bookings.
   const keys = bookedFrom || bookedBefore ? ['o.booked_at', 'o.number'] : ['o.number'];
-  return { keys, isDescending: sort === 'newest' };
+  return { keys, isDescending: sort !== 'oldest' };
 }
 
 const orderBy = ({ keys, isDescending }: ListOrder) =>
   `ORDER BY ${keys.map((key) => (isDescending ? `${key} DESC` : key)).join(', ')}`;
 
-/** The keys of an order never change, so its number is mark enough. */
+/** The keys of an order do not change, so its number is mark enough. */
 function isAfter({ keys, isDescending }: ListOrder, number: string): string {
   const marks = keys.map((key) =>
     key === 'o.number'
@@ -104,8 +108,8 @@ async function list(shop: Shop, { limit, cursor }: Paging, wanted: Wanted): Prom
     : `FROM orders o WHERE ${wanted.where.join(' AND ')}`;
   const counting = { selection, values: wanted.values };
   const asked = { text, values, counting };
-  // The best plan depends on the search text, and simultaneous searches rarely match, so searches are not batched.
-  const { rows, counted } = isSearch ? await read(shop.pool, asked) : await sameForMany(shop.pool, asked);
+  // The best plan of a search depends on its words.
+  const { rows, counted } = isSearch ? await read(shop.pool, asked) : await read(shop.pool, asked, prepared);
   return pageOf(rows.map(presentOrder), limit, counted, (order) => [order.number]);
 }
 
@@ -123,19 +127,6 @@ async function read(
   ]);
   return { rows, counted };
 }
-
-/** After a change the open pages of all admins request the same list: read it once for all of them. */
-const sameForMany = inBatches<Asked, Found>((pool, batch) => {
-  const reading = new Map<string, Promise<Found>>();
-  return Promise.all(
-    batch.map((asked) => {
-      const key = JSON.stringify(asked);
-      const found = reading.get(key) ?? read(pool, asked, prepared);
-      reading.set(key, found);
-      return found;
-    }),
-  );
-});
 
 /**
  * SQL for the keys of the first matching orders. Each place has its own limited query over its own index: one condition

@@ -6,8 +6,6 @@ import { useListFilter } from './use-list-filter.ts';
 
 const SAID: Readonly<Partial<Record<string, string>>> = { newest: 'Newest first', oldest: 'Oldest first' };
 const ICONS = { ascending: ArrowUp, descending: ArrowDown, none: ArrowUpDown } as const;
-/** The order that the address of a list leaves out. */
-const INITIAL = 'newest';
 const HEADS: Record<Density, string> = {
   roomy: 'px-4 py-3',
   dense: 'px-1 py-3',
@@ -17,6 +15,8 @@ const HEADS: Record<Density, string> = {
 type Props = {
   column: Column<never>;
   density: Density;
+  /** The order that the list's address leaves out. */
+  initialSort: string;
   /** The checkbox for all rows, which shares the heading of the first column. */
   selectAll?: ReactNode;
 };
@@ -25,10 +25,11 @@ type Props = {
 export function ColumnHeading({
   column: { label, sort, isNumber, isLabelHidden },
   density,
+  initialSort,
   selectAll,
 }: Props) {
   const [asked] = useListFilter('sort');
-  const current = asked || INITIAL;
+  const current = asked || initialSort;
   const isDescending = current === 'newest' || current.startsWith('-');
   const sorted = !sort
     ? undefined
@@ -51,7 +52,12 @@ export function ColumnHeading({
       <span className={isLabelHidden ? 'sr-only' : 'inline-flex items-center gap-3'}>
         {selectAll}
         {sort && sorted ? (
-          <SortButton label={label} icon={ICONS[sorted]} next={sort[current === sort[0] ? 1 : 0]} />
+          <SortButton
+            label={label}
+            icon={ICONS[sorted]}
+            next={sort[current === sort[0] ? 1 : 0]}
+            initialSort={initialSort}
+          />
         ) : (
           label
         )}
@@ -60,9 +66,9 @@ export function ColumnHeading({
   );
 }
 
-type ButtonProps = { label: string; icon: (typeof ICONS)['none']; next: string };
+type ButtonProps = { label: string; icon: (typeof ICONS)['none']; next: string; initialSort: string };
 
-function SortButton({ label, icon: Icon, next }: ButtonProps) {
+function SortButton({ label, icon: Icon, next, initialSort }: ButtonProps) {
   const id = useId();
   const [, setSort] = useListFilter('sort');
   return (
@@ -75,7 +81,7 @@ function SortButton({ label, icon: Icon, next }: ButtonProps) {
         aria-label={SAID[next]}
         aria-labelledby={SAID[next] ? undefined : id}
         title={SAID[next]}
-        onClick={() => setSort(next === INITIAL ? '' : next)}
+        onClick={() => setSort(next === initialSort ? '' : next)}
         className="absolute inset-0 hidden rounded-control @table:block"
       />
     </span>

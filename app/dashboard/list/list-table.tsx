@@ -11,6 +11,8 @@ type Props<T> = {
   rows: readonly T[];
   rowKey: (row: T) => string;
   density?: Density;
+  /** The order that the list's address leaves out. */
+  initialSort?: string;
   /** Each card opens to show all of its text, which no other page shows. */
   opens?: boolean;
   /** Rows with checkboxes: what they are called together, and the name of each. */
@@ -25,6 +27,7 @@ type Props<T> = {
  */
 export function ListTable<T>(props: Props<T>) {
   const { caption, columns, rows, rowKey, density = 'roomy', opens = false, select, body } = props;
+  const { initialSort = 'newest' } = props;
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: the roles survive where `display` would remove them
     <div className="@container">
@@ -46,6 +49,7 @@ export function ListTable<T>(props: Props<T>) {
                   key={column.label}
                   column={column}
                   density={density}
+                  initialSort={initialSort}
                   selectAll={select && index === 0 && <SelectAll isInTable rows={rows} {...select} />}
                 />
               ))}

@@ -58,8 +58,9 @@ test('a return request waits in the tab, the menu and the overview until staff a
   await world.paid();
   // A second request for the same order is not a second order.
   await askFor(newer.order, 1);
-  expect(await ids('tab=returns')).toEqual([newer.order, older.order]);
-  expect(await ids('tab=returns&sort=oldest')).toEqual([older.order, newer.order]);
+  expect(await ids('tab=returns')).toEqual([older.order, newer.order]);
+  expect(await ids(`tab=returns&q=returns`)).toEqual([older.order, newer.order]);
+  expect(await ids('tab=returns&sort=newest')).toEqual([newer.order, older.order]);
   expect(await waiting()).toEqual(some(2));
   expect(await oldest()).toBe(older.askedAt);
   await world.decide(older.order, older.id, { state: 'approved' });

@@ -15,6 +15,10 @@ export function listQuery(search: URLSearchParams) {
   };
 }
 
+/** The order that the address leaves out: open returns are listed by their deadline. */
+export const initialSort = (search: URLSearchParams) =>
+  search.get('tab') === 'returns' ? 'deadline' : 'newest';
+
 /** The moment at which a day such as `2026-11-22` starts where the reader is, or a later day. */
 function startOfDay(day: string | null, daysLater: number): string | undefined {
   const [, year, month, date] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(day ?? '')?.map(Number) ?? [];

@@ -8,6 +8,7 @@ import { SearchField } from '../../list/search-field.tsx';
 import { useListFilter } from '../../list/use-list-filter.ts';
 import { ColumnChoice } from './column-choice.tsx';
 import { DateRange } from './date-range.tsx';
+import { initialSort } from './list-query.ts';
 
 // Beside the statuses of orders.
 const RETURNS: Readonly<Record<string, ReturnState>> = {
@@ -16,7 +17,7 @@ const RETURNS: Readonly<Record<string, ReturnState>> = {
 };
 
 const SORTS = {
-  '': 'Newest first',
+  newest: 'Newest first',
   oldest: 'Oldest first',
   '-price': 'Price: high to low',
   price: 'Price: low to high',
@@ -26,6 +27,7 @@ const SORTS = {
 export function OrderFilters({ className }: { className: string }) {
   const { search, change } = useNewestSearch();
   const [sort, setSort] = useListFilter('sort');
+  const initial = initialSort(search);
   const returnChosen = Object.keys(RETURNS).find((name) => RETURNS[name] === search.get('return'));
   const setStatus = (chosen: string) =>
     change(
@@ -64,10 +66,11 @@ export function OrderFilters({ className }: { className: string }) {
       <Select
         label="Sort"
         isLabelHidden
-        value={sort}
-        onChange={(event) => setSort(event.target.value)}
+        value={sort || initial}
+        onChange={({ target }) => setSort(target.value === initial ? '' : target.value)}
         className={classNames('sm:w-44', className)}
       >
+        {initial === 'deadline' && <option value="deadline">Deadline first</option>}
         {Object.entries(SORTS).map(([value, label]) => (
           <option key={value} value={value}>
             {label}

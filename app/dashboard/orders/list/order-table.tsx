@@ -1,6 +1,7 @@
 import type { ReactNode, RefObject } from 'react';
 import type { Order } from '#contract/calls/orders.ts';
 import type { OrderColumn } from '#contract/order-view.ts';
+import { useNewestSearch } from '../../../layout/use-newest-search.ts';
 import { formatDay } from '../../../ui/format-day.ts';
 import { Price } from '../../../ui/price.tsx';
 import type { Column } from '../../list/list-cell.tsx';
@@ -8,6 +9,7 @@ import { ListTable } from '../../list/list-table.tsx';
 import type { Selection } from '../../list/use-selection.ts';
 import { OrderState } from '../order-state.tsx';
 import { useChosenColumns } from './chosen-columns.ts';
+import { initialSort } from './list-query.ts';
 import { CustomerCell, ProductCell } from './order-cells.tsx';
 
 type Props = {
@@ -56,10 +58,12 @@ const CHOICE: Record<OrderColumn, Omit<Column<Order>, 'label'>> = {
 /** Orders in rows of 48 px; on narrow screens in cards of at most 96 px. */
 export function OrderTable({ orders, selection, actions, body }: Props) {
   const { columns: chosen } = useChosenColumns();
+  const { search } = useNewestSearch();
   return (
     <ListTable
       caption="All Orders"
       density="work"
+      initialSort={initialSort(search)}
       columns={[
         PRODUCT,
         ...chosen.map((label) => ({ label, ...CHOICE[label] })),
