@@ -27,6 +27,11 @@ export class NetworkProblem extends Error {
   }
 }
 
+/** Whether a save was refused because somebody else saved first. */
+export function isStale(error: unknown): boolean {
+  return error instanceof ApiProblem && error.code === 'stale_version';
+}
+
 /** The address of the person whose change a refused save met; undefined if the answer does not name one. */
 export function changerOf(error: unknown): string | undefined {
   const by = error instanceof ApiProblem ? error.document.by : undefined;

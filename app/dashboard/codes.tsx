@@ -9,8 +9,9 @@ import { Badge } from '../ui/badge.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import type { Route } from './+types/codes';
-import { foreignChanges, stateText, worthText } from './codes/code-body.ts';
+import { codeFields, stateText, worthText } from './codes/code-body.ts';
 import { DashboardPage } from './frame/dashboard-page.tsx';
+import { foreignChanges } from './frame/form-fields.ts';
 import { ConfirmedDelete, type Latest } from './list/confirmed-delete.tsx';
 import { EditAndDelete } from './list/edit-and-delete.tsx';
 import type { Column } from './list/list-cell.tsx';
@@ -127,5 +128,5 @@ async function deleteCode({ code, version }: Code): Promise<string> {
 
 async function readCode(code: Code, timeZone: string): Promise<Latest<Code>> {
   const row = await callAsMember('GET /settings/codes/{code}', { params: { code: code.code } });
-  return { row, changes: foreignChanges(code, row, timeZone) };
+  return { row, changes: foreignChanges(codeFields(timeZone), code, row) };
 }

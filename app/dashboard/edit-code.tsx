@@ -1,16 +1,25 @@
+import { useNavigate } from 'react-router';
+import type { Code } from '#contract/calls/pricing.ts';
 import { callAsMember } from '../member-api.ts';
 import { membersOnly, requireAdmin } from '../protected.tsx';
+import { showToast } from '../ui/toast.ts';
 import type { Route } from './+types/edit-code';
+import { bodyOf, codeFields, codeRules } from './codes/code-body.ts';
 import { CodeForm } from './codes/code-form.tsx';
-import { useCodeChange } from './codes/use-code-change.ts';
 import { ChangedMeanwhile } from './frame/changed-meanwhile.tsx';
 import { DashboardPage } from './frame/dashboard-page.tsx';
+import { mergeFields } from './frame/form-fields.ts';
+import { useVersionedForm } from './frame/use-versioned-form.ts';
+import { useShopZone } from './list/use-shop-zone.ts';
 
 export const handle = membersOnly;
 
+const readCode = ({ code }: { code: string }) =>
+  callAsMember('GET /settings/codes/{code}', { params: { code } });
+
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
   await requireAdmin(request);
-  return callAsMember('GET /settings/codes/{code}', { params });
+  return readCode(params);
 }
 
 export default function EditCode({ loaderData: code, params }: Route.ComponentProps) {
@@ -21,8 +30,23 @@ export default function EditCode({ loaderData: code, params }: Route.ComponentPr
   );
 }
 
-function EditForm({ code }: { code: Route.ComponentProps['loaderData'] }) {
-  const { form, shown, conflict } = useCodeChange(code);
+function EditForm({ code: opened }: { code: Code }) {
+  const navigate = useNavigate();
+  const { timeZone } = useShopZone();
+  const { form, shown, conflict } = useVersionedForm({
+    opened,
+    show: (code) => code,
+    schema: () => codeRules(timeZone),
+    save: async ({ base: { code, version }, values }) => {
+      const body = { ...bodyOf(values, timeZone), version };
+      await callAsMember('PUT /settings/codes/{code}', { params: { code }, body });
+      showToast('success', `${code} is saved.`);
+      await navigate('/dashboard/codes');
+      return undefined;
+    },
+    reload: readCode,
+    merge: (edits, latest) => mergeFields(codeFields(timeZone), edits, latest),
+  });
   return (
     <CodeForm form={form} code={shown} action="Save code">
       {conflict && <ChangedMeanwhile subject="code" {...conflict} />}

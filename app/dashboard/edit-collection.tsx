@@ -1,16 +1,25 @@
+import { useNavigate } from 'react-router';
+import type { ManagedCollection } from '#contract/calls/collections.ts';
 import { callAsMember } from '../member-api.ts';
 import { membersOnly, requireAdmin } from '../protected.tsx';
+import { showToast } from '../ui/toast.ts';
 import type { Route } from './+types/edit-collection';
+import { bodyOf, COLLECTION_RULES } from './collections/collection-body.ts';
+import { COLLECTION_FIELDS } from './collections/collection-change.ts';
 import { CollectionForm } from './collections/collection-form.tsx';
-import { useCollectionChange } from './collections/use-collection-change.ts';
 import { ChangedMeanwhile } from './frame/changed-meanwhile.tsx';
 import { DashboardPage } from './frame/dashboard-page.tsx';
+import { mergeFields } from './frame/form-fields.ts';
+import { useVersionedForm } from './frame/use-versioned-form.ts';
 
 export const handle = membersOnly;
 
+const readCollection = ({ slug }: { slug: string }) =>
+  callAsMember('GET /collections/{slug}/managed', { params: { slug } });
+
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
   await requireAdmin(request);
-  return callAsMember('GET /collections/{slug}/managed', { params });
+  return readCollection(params);
 }
 
 export default function EditCollection({ loaderData: collection, params }: Route.ComponentProps) {
@@ -21,8 +30,22 @@ export default function EditCollection({ loaderData: collection, params }: Route
   );
 }
 
-function EditForm({ collection }: { collection: Route.ComponentProps['loaderData'] }) {
-  const { form, shown, conflict } = useCollectionChange(collection);
+function EditForm({ collection: opened }: { collection: ManagedCollection }) {
+  const navigate = useNavigate();
+  const { form, shown, conflict } = useVersionedForm({
+    opened,
+    show: (collection) => collection,
+    schema: () => COLLECTION_RULES,
+    save: async ({ base: { slug, version }, values }) => {
+      const body = { ...bodyOf(values), version };
+      await callAsMember('PUT /collections/{slug}', { params: { slug }, body });
+      showToast('success', `${values.title?.trim()} is saved.`);
+      await navigate('/dashboard/collections');
+      return undefined;
+    },
+    reload: readCollection,
+    merge: (edits, latest) => mergeFields(COLLECTION_FIELDS, edits, latest),
+  });
   return (
     <CollectionForm form={form} collection={shown} action="Save collection">
       {conflict && <ChangedMeanwhile subject="collection" {...conflict} />}

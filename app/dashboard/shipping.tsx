@@ -17,8 +17,7 @@ import { ListTable } from './list/list-table.tsx';
 import { PricePreview } from './shipping/price-preview.tsx';
 import { TaxClasses } from './shipping/tax-classes.tsx';
 import { TaxSettings } from './shipping/tax-settings.tsx';
-import { zoneNow } from './shipping/use-zone-change.ts';
-import { draftOf, foreignChanges } from './shipping/zone-draft.ts';
+import { draftOf, foreignChanges, zoneNow } from './shipping/zone-draft.ts';
 import { methodText, taxText } from './shipping/zone-words.ts';
 
 export const handle = membersOnly;

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { ApiProblem } from '../api/problem.ts';
+import { isStale } from '../api/problem.ts';
 
 /**
  * The values that a form shows. Newer ones of `current` replace them until somebody types: then a save can tell the server what was
@@ -22,7 +22,7 @@ export function useSeen<T>(current: T, reload: () => Promise<T>) {
         setSeen(await send(seen));
         isTyped.current = false;
       } catch (error) {
-        if (error instanceof ApiProblem && error.code === 'stale_version') setSeen(await reload());
+        if (isStale(error)) setSeen(await reload());
         throw error;
       }
     },

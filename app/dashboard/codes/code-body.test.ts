@@ -1,15 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Code } from '#contract/calls/pricing.ts';
-import {
-  bodyOf,
-  codeRules,
-  editedFields,
-  foreignChanges,
-  newCodeRules,
-  stateText,
-  textOf,
-  worthText,
-} from './code-body.ts';
+import { editedFields, foreignChanges } from '../frame/form-fields.ts';
+import { bodyOf, codeFields, codeRules, newCodeRules, stateText, textOf, worthText } from './code-body.ts';
 
 const ZONE = 'Europe/Berlin';
 const code: Code = {
@@ -46,7 +38,7 @@ test('an unchanged form sends the code as it is', () => {
   const { code: _, version: __, uses: ___, ...fields } = code;
   const numbers = { percent: '10', minimum: '50', mostUses: '100', priority: '0' };
   expect(bodyOf(values, ZONE)).toEqual({ ...fields, ...numbers });
-  expect(editedFields(code, values, ZONE)).toEqual([]);
+  expect(editedFields(codeFields(ZONE), code, values)).toEqual([]);
   expect(codeRules(ZONE).safeParse(values).success).toBe(true);
 });
 
@@ -65,7 +57,7 @@ test('times are those of the shop’s time zone, wherever the admin is', () => {
 
 test('another admin’s change is told in words', () => {
   const latest: Code = { ...code, kind: 'free-shipping', percent: null, on: false };
-  expect(foreignChanges(code, latest, ZONE)).toEqual([
+  expect(foreignChanges(codeFields(ZONE), code, latest)).toEqual([
     { name: 'kind', label: 'Gives', was: 'Percent off', now: 'Free shipping' },
     { name: 'percent', label: 'Percent', was: '10', now: '' },
     { name: 'on', label: 'Switched on', was: 'yes', now: 'no' },

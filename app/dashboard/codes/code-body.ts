@@ -3,7 +3,7 @@ import { addCode, type Code, changeCode } from '#contract/calls/pricing.ts';
 import { formatMoney } from '#contract/money.ts';
 import { momentIn, timeIn } from '#contract/time-zone.ts';
 import type { FormValues } from '../../form/use-form.ts';
-import type { ForeignChange } from '../frame/foreign-change.ts';
+import type { FormFields } from '../frame/form-fields.ts';
 
 /** The fields of the form, with their labels. */
 export const LABELS = {
@@ -21,7 +21,6 @@ export const LABELS = {
   on: 'Switched on',
 } as const satisfies Partial<Record<keyof Code, string>>;
 export type Name = keyof typeof LABELS;
-const NAMES = Object.keys(LABELS) as Name[];
 const BOXES: readonly Name[] = ['oncePerCustomer', 'firstOrderOnly', 'on'];
 
 type Fields = Omit<z.input<typeof addCode.body>, 'code'>;
@@ -66,42 +65,16 @@ export function textOf(name: Name, code: Code, timeZone: string): string {
   return value === false || value === null ? '' : String(value);
 }
 
-const typedText = (name: Name, values: FormValues) =>
-  values[name]?.trim() ?? (BOXES.includes(name) ? '' : undefined);
-
-/** The fields that an admin edited, of those that the form shows. */
-export function editedFields(shown: Code, values: FormValues, timeZone: string): Name[] {
-  return NAMES.filter((name) => {
-    const text = typedText(name, values);
-    return text !== undefined && text !== textOf(name, shown, timeZone);
-  });
-}
-
-/** The differences between two versions, in words. */
-export function foreignChanges(base: Code, latest: Code, timeZone: string): ForeignChange[] {
-  const texts = NAMES.map((name) => ({
-    name,
-    was: textOf(name, base, timeZone),
-    now: textOf(name, latest, timeZone),
-  }));
-  return texts
-    .filter(({ was, now }) => was !== now)
-    .map(({ name, was, now }) => ({
-      name,
-      label: LABELS[name],
-      was: said(name, was),
-      now: said(name, now),
-    }));
-}
-
-export function typedTexts(names: readonly Name[], values: FormValues): Record<string, string> {
-  return Object.fromEntries(names.map((name) => [name, said(name, typedText(name, values) ?? '')]));
-}
-
-function said(name: Name, text: string): string {
-  if (BOXES.includes(name)) return text ? 'yes' : 'no';
-  return name === 'kind' ? KINDS[text as Code['kind']] : text.replace('T', ' ');
-}
+/** The fields of the form, for comparing versions of a code. */
+export const codeFields = (timeZone: string): FormFields<Code, Name> => ({
+  labels: LABELS,
+  textOf: (name, code) => textOf(name, code, timeZone),
+  typedText: (name, values) => values[name] ?? (BOXES.includes(name) ? '' : undefined),
+  said: (name, text) => {
+    if (BOXES.includes(name)) return text ? 'yes' : 'no';
+    return name === 'kind' ? KINDS[text as Code['kind']] : text.replace('T', ' ');
+  },
+});
 
 export const KINDS: Record<Code['kind'], string> = {
   percent: 'Percent off',

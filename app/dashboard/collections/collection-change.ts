@@ -1,8 +1,8 @@
 import type { ListedCollection, ManagedCollection } from '#contract/calls/collections.ts';
 import type { FormValues } from '../../form/use-form.ts';
 import type { ForeignChange } from '../frame/foreign-change.ts';
+import { type FormFields, foreignChanges } from '../frame/form-fields.ts';
 
-/** The fields of the form, with their labels. */
 const LABELS = {
   title: 'Title',
   slug: 'Address',
@@ -22,52 +22,14 @@ const LABELS = {
   reduced: 'Below its former price',
 } as const satisfies Partial<Record<keyof ManagedCollection, string>>;
 type Name = keyof typeof LABELS;
-const NAMES = Object.keys(LABELS) as Name[];
-
-/** The fields that an admin edited, of those that the form shows. */
-export function editedFields(shown: ManagedCollection, values: FormValues): Name[] {
-  return NAMES.filter((name) => {
-    const text = typedText(name, values);
-    return text !== undefined && text.trim() !== textOf(name, shown);
-  });
-}
-
-/** The differences between two versions, in words. */
-export function foreignChanges(base: ManagedCollection, latest: ManagedCollection): ForeignChange[] {
-  const names = NAMES.filter((name) => textOf(name, base) !== textOf(name, latest));
-  return names.map((name) => ({
-    name,
-    label: LABELS[name],
-    was: said(name, textOf(name, base), base),
-    now: said(name, textOf(name, latest), latest),
-  }));
-}
 
 /** The differences since a list showed a collection, which leaves out its place and how products are picked. */
 export function listedChanges(seen: ListedCollection, latest: ManagedCollection): ForeignChange[] {
-  const changes = foreignChanges({ ...latest, ...seen }, latest);
+  const changes = foreignChanges(COLLECTION_FIELDS, { ...latest, ...seen }, latest);
   if (changes.length > 0) return changes;
   return [
     { name: 'products', label: 'Products or place in the menu', was: 'what you saw', now: 'different' },
   ];
-}
-
-/** The admin's entries in the given fields, in words. */
-export function typedTexts(
-  names: readonly Name[],
-  values: FormValues,
-  known: ManagedCollection,
-): Record<string, string> {
-  return Object.fromEntries(names.map((name) => [name, said(name, typedText(name, values) ?? '', known)]));
-}
-
-/** The latest version, with the edited fields as the form showed them: those keep what was typed. */
-export function shownAfter(
-  shown: ManagedCollection,
-  latest: ManagedCollection,
-  edited: readonly Name[],
-): ManagedCollection {
-  return { ...latest, ...Object.fromEntries(edited.map((name) => [name, shown[name]])) };
 }
 
 /** The text of a field in the form: an unchecked box is empty, picked products are their ids. */
@@ -91,3 +53,8 @@ function said(name: Name, text: string, { products }: ManagedCollection): string
     .map((id) => products.find(({ _id }) => _id === id)?.productName ?? 'another product')
     .join(', ');
 }
+
+/** The fields of the form, for comparing versions of a collection. */
+export const COLLECTION_FIELDS: FormFields<ManagedCollection, Name> = {
+  ...{ labels: LABELS, textOf, typedText, said },
+};

@@ -1,16 +1,9 @@
 import { ChangeList } from './change-list.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';
-import type { ForeignChange } from './foreign-change.ts';
 import { useActorWords } from './use-actor-words.ts';
+import type { Conflict } from './use-versioned-form.ts';
 
-type Props = {
-  subject: 'product' | 'collection' | 'zone' | 'code' | 'section' | 'group';
-  /** The address of the other admin, where it is known. */
-  by?: string | undefined;
-  changes: readonly ForeignChange[];
-  /** The admin's own edits, which the next save applies. */
-  typed: Readonly<Partial<Record<string, string>>>;
-};
+type Props = Conflict & { subject: 'product' | 'collection' | 'zone' | 'code' | 'section' | 'group' };
 
 /** Lists the changes that another admin saved while this form was open. */
 export function ChangedMeanwhile({ subject, by, changes, typed }: Props) {
@@ -20,11 +13,7 @@ export function ChangedMeanwhile({ subject, by, changes, typed }: Props) {
       <p className="font-semibold break-words">
         {actorWords(by)} changed this {subject} while you were editing it.
       </p>
-      {changes.length > 0 ? (
-        <ChangeList changes={changes} typed={typed} />
-      ) : (
-        <p>The change has been undone.</p>
-      )}
+      <ChangeList changes={changes} typed={typed} />
       <p>Your edits are still here. Save again to apply them to the current version.</p>
     </ConflictNotice>
   );

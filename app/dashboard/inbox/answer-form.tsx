@@ -1,30 +1,22 @@
 import { useState } from 'react';
-import { useRevalidator } from 'react-router';
 import { answerMessage, type Message } from '#contract/calls/inbox.ts';
-import { ApiProblem } from '../../api/problem.ts';
 import { FormMessage } from '../../form/form-message.tsx';
-import { useForm } from '../../form/use-form.ts';
 import { callAsMember } from '../../member-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { showToast } from '../../ui/toast.ts';
+import { useReloadingForm } from '../frame/use-reloading-form.ts';
 
 type Props = { message: Message; onDone: () => Promise<void> };
 
 /** Answers a message by mail; the message is then done, unless it stays open. */
 export function AnswerForm({ message: { _id: id, email, version }, onDone }: Props) {
-  const { revalidate } = useRevalidator();
   const [key, setKey] = useState(() => crypto.randomUUID());
-  const form = useForm({
+  const form = useReloadingForm({
     schema: answerMessage.body.pick({ text: true }),
     submit: async ({ text = '', keep }, element) => {
       const body = { text, state: keep ? ('open' as const) : ('done' as const), version };
-      try {
-        await callAsMember('POST /messages/{id}/answers', { params: { id }, body, idempotencyKey: key });
-      } catch (error) {
-        if (error instanceof ApiProblem && error.code === 'stale_version') await revalidate();
-        throw error;
-      }
+      await callAsMember('POST /messages/{id}/answers', { params: { id }, body, idempotencyKey: key });
       showToast('success', 'Your answer is on its way.');
       element.reset();
       setKey(crypto.randomUUID());

@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react';
-import { ApiProblem, changerOf } from '../../api/problem.ts';
+import { changerOf, isStale } from '../../api/problem.ts';
 import { ChangeList } from '../frame/change-list.tsx';
 import { ConflictNotice } from '../frame/conflict-notice.tsx';
 import type { ForeignChange } from '../frame/foreign-change.ts';
@@ -28,8 +28,7 @@ export function ConfirmedDelete<T>({ row, children, onDelete, readAgain, ...prop
     try {
       return await onDelete(shown);
     } catch (error) {
-      const isStale = error instanceof ApiProblem && error.code === 'stale_version';
-      const found = isStale && row !== undefined ? await readAgain?.(shown) : undefined;
+      const found = isStale(error) && row !== undefined ? await readAgain?.(shown) : undefined;
       if (!found || row === undefined) throw error;
       setLatest({ ...found, of: row, by: changerOf(error) });
       return undefined;

@@ -1,19 +1,17 @@
 import { useState } from 'react';
-import { useRevalidator } from 'react-router';
 import { z } from 'zod';
 import { correctAddress } from '#contract/calls/staff-orders.ts';
 import { COUNTRY_CODES } from '#contract/country-formats.ts';
-import { ApiProblem } from '../../api/problem.ts';
 import { AddressFields } from '../../checkout/address-fields.tsx';
 import { memberRules } from '../../checkout/checkout-rules.ts';
 import { deliveryOf } from '../../checkout/delivery-of.ts';
 import { FormMessage } from '../../form/form-message.tsx';
-import { useForm } from '../../form/use-form.ts';
 import { callAsMember } from '../../member-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toast.ts';
+import { useReloadingForm } from '../frame/use-reloading-form.ts';
 import { Meanwhile } from './meanwhile.tsx';
 import type { OrderWithDocuments } from './order-with-documents.ts';
 import { refusalText } from './refusal-text.ts';
@@ -27,28 +25,22 @@ type Props = { order: OrderWithDocuments; onDone: () => Promise<void> };
 
 /** Corrects where the order goes; the customer is mailed. */
 export function AddressForm({ order, onDone }: Props) {
-  const { revalidate } = useRevalidator();
   const { _id, delivery, addressVersion: version, deliverTo, email } = order;
   const [country, setCountry] = useState(delivery?.country ?? '');
-  const form = useForm({
+  const form = useReloadingForm({
     schema: delivery ? memberRules : TEXT_RULES,
     explain: refusalText,
     submit: async (values) => {
       const { userAddress, userNumber } = values;
       const stated = delivery ? { delivery: deliveryOf(values) } : { userAddress, userNumber };
       const input = { params: { id: _id }, body: { version, ...stated } };
-      try {
-        const { modifiedCount } = await callAsMember('PUT /orders/{id}/address', input);
-        showToast(
-          'success',
-          modifiedCount === 0
-            ? 'The address has not changed.'
-            : 'The address is corrected. We mail the customer.',
-        );
-      } catch (error) {
-        if (error instanceof ApiProblem && error.code === 'stale_version') await revalidate();
-        throw error;
-      }
+      const { modifiedCount } = await callAsMember('PUT /orders/{id}/address', input);
+      showToast(
+        'success',
+        modifiedCount === 0
+          ? 'The address has not changed.'
+          : 'The address is corrected. We mail the customer.',
+      );
       await onDone();
     },
   });

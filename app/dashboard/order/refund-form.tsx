@@ -1,13 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { useRevalidator } from 'react-router';
 import { formatMoney } from '#contract/money.ts';
-import { ApiProblem } from '../../api/problem.ts';
 import { FormMessage } from '../../form/form-message.tsx';
-import { useForm } from '../../form/use-form.ts';
 import { callAsMember } from '../../member-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toast.ts';
+import { useReloadingForm } from '../frame/use-reloading-form.ts';
 import { Meanwhile } from './meanwhile.tsx';
 import type { OrderWithDocuments } from './order-with-documents.ts';
 import { refusalText } from './refusal-text.ts';
@@ -17,7 +15,6 @@ type Props = { order: OrderWithDocuments; onDone: () => Promise<void> };
 
 /** Refunds some units, shipping or an amount. The shop computes the amount, which the button shows before it is pressed. */
 export function RefundForm({ order, onDone }: Props) {
-  const { revalidate } = useRevalidator();
   const { _id, number, email, fulfilment } = order;
   const { refundable, refundableShipping } = fulfilment;
   const lines = choosableLines(order, 'toRefund');
@@ -37,20 +34,15 @@ export function RefundForm({ order, onDone }: Props) {
     shipping,
   };
   const preview = useRefundPreview(_id, wanted, refundable);
-  const form = useForm({
+  const form = useReloadingForm({
     explain: refusalText,
     submit: async ({ reason = '' }) => {
-      try {
-        const { amount: given } = await callAsMember('POST /orders/{id}/refunds', {
-          params: { id: _id },
-          idempotencyKey: key.current,
-          body: { ...wanted, reason, refundable },
-        });
-        showToast('success', `${formatMoney(given)} of order ${number} are being refunded.`);
-      } catch (error) {
-        if (error instanceof ApiProblem && error.code === 'stale_version') await revalidate();
-        throw error;
-      }
+      const { amount: given } = await callAsMember('POST /orders/{id}/refunds', {
+        params: { id: _id },
+        idempotencyKey: key.current,
+        body: { ...wanted, reason, refundable },
+      });
+      showToast('success', `${formatMoney(given)} of order ${number} are being refunded.`);
       await onDone();
     },
   });

@@ -22,7 +22,6 @@ export function SectionForm({ loaded }: { loaded: ManagedContent }) {
     <form
       {...form.props}
       onInput={(event) => {
-        touch();
         measurePicture(event);
         void form.props.onInput(event);
       }}

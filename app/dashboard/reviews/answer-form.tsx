@@ -1,9 +1,6 @@
 import { useState } from 'react';
-import { useRevalidator } from 'react-router';
 import { answerReview, type ManagedReview } from '#contract/calls/reviews.ts';
-import { ApiProblem } from '../../api/problem.ts';
 import { FormMessage } from '../../form/form-message.tsx';
-import { useForm } from '../../form/use-form.ts';
 import { callAsMember } from '../../member-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { formatMoment } from '../../ui/format-moment.ts';
@@ -11,6 +8,7 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { ConflictNotice } from '../frame/conflict-notice.tsx';
 import { useActorWords } from '../frame/use-actor-words.ts';
+import { useReloadingForm } from '../frame/use-reloading-form.ts';
 
 type Props = { review: ManagedReview; onDone: () => Promise<void> };
 
@@ -19,29 +17,21 @@ const NEWS = {};
 
 /** The shop's answer below a review. An answer that a colleague gives meanwhile is shown before it can be replaced. */
 export function AnswerForm({ review, onDone }: Props) {
-  const { revalidate } = useRevalidator();
   const actorWords = useActorWords();
   const [known] = useState(review.answeredAt);
   const { _id: id, answer, answeredAt, answeredBy } = review;
 
   const save = async (text: string) => {
-    try {
-      await callAsMember('PUT /review/{id}/answer', {
-        params: { id },
-        body: { answer: text, seen: answeredAt },
-      });
-    } catch (error) {
-      if (error instanceof ApiProblem && error.code === 'stale_version') await revalidate();
-      throw error;
-    }
+    const body = { answer: text, seen: answeredAt };
+    await callAsMember('PUT /review/{id}/answer', { params: { id }, body });
     showToast('success', text ? 'Your answer is published.' : 'The answer is removed.');
     await onDone();
   };
-  const form = useForm({
+  const form = useReloadingForm({
     schema: answerReview.body.pick({ answer: true }),
     submit: ({ answer: text = '' }) => save(text),
   });
-  const remove = useForm({ submit: () => save('') });
+  const remove = useReloadingForm({ submit: () => save('') });
 
   return (
     <div className="grid gap-3">

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { addZone, type Zone } from '#contract/calls/pricing.ts';
 import { areaName } from '#contract/shipping-areas.ts';
 import { bandsText } from '#contract/shipping-band-fields.ts';
+import { callAsMember } from '../../member-api.ts';
 import type { ForeignChange } from '../frame/foreign-change.ts';
 
 export type DraftMethod = {
@@ -42,6 +43,12 @@ export function draftOf(zone?: Zone): ZoneDraft {
       percent: String(percent),
     })),
   };
+}
+
+/** A zone as it is now; undefined if it is gone. */
+export async function zoneNow(id: string): Promise<Zone | undefined> {
+  const { zones } = await callAsMember('GET /settings/pricing', {});
+  return zones.find(({ _id }) => _id === id);
 }
 
 type Body = z.input<typeof addZone.body>;

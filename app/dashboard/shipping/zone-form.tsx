@@ -1,13 +1,26 @@
+import { useNavigate } from 'react-router';
 import type { Zone } from '#contract/calls/pricing.ts';
 import { FormMessage } from '../../form/form-message.tsx';
+import { callAsMember } from '../../member-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { showToast } from '../../ui/toast.ts';
 import { ChangedMeanwhile } from '../frame/changed-meanwhile.tsx';
+import { useVersionedForm } from '../frame/use-versioned-form.ts';
 import { AreaFields } from './area-fields.tsx';
 import { MethodFields } from './method-fields.tsx';
 import { TaxFields } from './tax-fields.tsx';
-import { useZoneChange } from './use-zone-change.ts';
+import {
+  bodyOf,
+  draftOf,
+  foreignChanges,
+  merged,
+  typedTexts,
+  type ZoneDraft,
+  zoneNow,
+  zoneRules,
+} from './zone-draft.ts';
 
 type Props = {
   /** The zone to change; none for a new one. */
@@ -15,9 +28,41 @@ type Props = {
   classes: readonly string[];
 };
 
-/** A zone with its methods and taxes, saved together. */
+/** The form that adds or changes a zone with its methods and taxes. */
 export function ZoneForm({ zone, classes }: Props) {
-  const { form, draft, setDraft, conflict } = useZoneChange(zone);
+  const navigate = useNavigate();
+  const {
+    form,
+    shown: draft,
+    edit,
+    conflict,
+  } = useVersionedForm<Zone | undefined, ZoneDraft>({
+    opened: zone,
+    show: draftOf,
+    schema: (_, shown) => zoneRules(shown),
+    save: async ({ base, shown }) => {
+      const body = bodyOf(shown);
+      if (base)
+        await callAsMember('PUT /settings/zones/{id}', {
+          params: { id: base._id },
+          body: { ...body, version: base.version },
+        });
+      else await callAsMember('POST /settings/zones', { body });
+      showToast('success', `${shown.name.trim()} is saved.`);
+      await navigate('/dashboard/shipping');
+      return undefined;
+    },
+    reload: async (base) => base && zoneNow(base._id),
+    merge: ({ base, shown }, latest) => {
+      const [begun, now] = [draftOf(base), draftOf(latest)];
+      return {
+        changes: foreignChanges(begun, now),
+        typed: typedTexts(begun, shown),
+        shown: merged(begun, now, shown),
+      };
+    },
+  });
+  const setDraft = (next: ZoneDraft) => edit(() => next);
   const { errors } = form;
   return (
     <form {...form.props} className="card grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-6 p-5 sm:p-8">

@@ -1,57 +1,50 @@
 import { Trash } from 'lucide-react';
-import { type ComponentProps, useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { type CustomerGroup, groupFields } from '#contract/calls/customer-groups.ts';
-import { ApiProblem, changerOf } from '../../../api/problem.ts';
 import { FormMessage } from '../../../form/form-message.tsx';
-import { type FormValues, useForm } from '../../../form/use-form.ts';
+import type { FormValues } from '../../../form/use-form.ts';
 import { callAsMember } from '../../../member-api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { ChangedMeanwhile } from '../../frame/changed-meanwhile.tsx';
 import { DashboardCard } from '../../frame/dashboard-card.tsx';
+import { useVersionedForm } from '../../frame/use-versioned-form.ts';
 import { GroupFields } from './group-fields.tsx';
 import { groupChanges, groupNow } from './group-now.ts';
 
+const textsOf = ({ name, percent }: CustomerGroup) => ({ name, percent: String(percent) });
+
 type Props = { group: CustomerGroup; onDelete: (group: CustomerGroup) => void };
 
-/** A group, to rename and to give another percentage. If somebody else saved first, their change is named and edits stay. */
+/** A group, to rename and to give another percentage. */
 export function GroupCard({ group, onDelete }: Props) {
   const { revalidate } = useRevalidator();
-  const [base, setBase] = useState(group);
-  const [conflict, setConflict] = useState<Omit<ComponentProps<typeof ChangedMeanwhile>, 'subject'>>();
   const { _id, name, members } = group;
-
-  const save = async ({ name = '', percent = '' }: FormValues, form: HTMLFormElement): Promise<void> => {
-    try {
-      const { version } = await callAsMember('PUT /customer-groups/{id}', {
-        params: { id: _id },
-        body: { name, percent, version: base.version },
-      });
-      setBase({ ...base, name, percent: Number(percent), version });
-    } catch (error) {
-      if (!(error instanceof ApiProblem) || error.code !== 'stale_version') throw error;
-      const latest = await groupNow(_id);
-      if (!latest) throw error;
-      const changes = groupChanges(base, latest);
-      const typed: FormValues = {};
-      // A field that the reader left alone takes the newer value, which saving again must not undo.
-      for (const { name, was, now } of changes) {
-        const field = form.elements.namedItem(name);
-        if (!(field instanceof HTMLInputElement) || field.value === now) continue;
-        if (field.value === was) field.value = now;
-        else typed[name] = field.value;
-      }
-      setConflict({ by: changerOf(error), changes, typed });
-      setBase(latest);
-      return;
-    }
-    setConflict(undefined);
-    showToast('success', `${name} is saved. Orders keep the prices that they were placed at.`);
-    await revalidate();
-  };
-  const form = useForm({ schema: groupFields, submit: save });
+  const { form, shown, round, conflict } = useVersionedForm({
+    opened: group,
+    follows: (base, newer) => groupChanges(base, newer).length > 0,
+    show: textsOf,
+    schema: () => groupFields,
+    save: async ({ base, values }) => {
+      const { name: called = '', percent = '' } = values;
+      const body = { name: called, percent, version: base.version };
+      const { version } = await callAsMember('PUT /customer-groups/{id}', { params: { id: _id }, body });
+      showToast('success', `${called} is saved. Orders keep the prices that they were placed at.`);
+      await revalidate();
+      return { ...base, name: called, percent: Number(percent), version };
+    },
+    reload: () => groupNow(_id),
+    merge: ({ base, values }, latest) => {
+      const before: FormValues = textsOf(base);
+      const typed = Object.entries(values).filter(([field, text]) => text !== before[field]);
+      return {
+        changes: groupChanges(base, latest),
+        typed: Object.fromEntries(typed),
+        shown: { ...textsOf(latest), ...Object.fromEntries(typed) },
+      };
+    },
+  });
 
   return (
     <DashboardCard
@@ -71,7 +64,7 @@ export function GroupCard({ group, onDelete }: Props) {
             <ChangedMeanwhile subject="group" {...conflict} />
           </div>
         )}
-        <GroupFields errors={form.errors} name={group.name} percent={group.percent} />
+        <GroupFields key={round} errors={form.errors} {...shown} />
         <FormMessage message={form.message} />
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
           <Button {...form.button} kind="secondary">

@@ -1,10 +1,10 @@
 import type { FieldErrors } from '../../../form/field-errors.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 
-type Props = { errors: FieldErrors; name?: string; percent?: number };
+type Props = { errors: FieldErrors; name?: string; percent?: string };
 
 /** The name of a group and what it takes off prices. */
-export function GroupFields({ errors, name = '', percent }: Props) {
+export function GroupFields({ errors, name = '', percent = '' }: Props) {
   return (
     <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_12rem]">
       <TextField
@@ -20,7 +20,7 @@ export function GroupFields({ errors, name = '', percent }: Props) {
         name="percent"
         inputMode="decimal"
         autoComplete="off"
-        defaultValue={percent === undefined ? '' : String(percent)}
+        defaultValue={percent}
         error={errors.percent}
       />
     </div>

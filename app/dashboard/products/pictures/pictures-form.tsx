@@ -8,7 +8,7 @@ import { usePicturesChange } from './use-pictures-change.ts';
 
 /** All pictures of a product, saved together. */
 export function PicturesForm({ product }: { product: ManagedProduct }) {
-  const { form, pictures, change, conflict } = usePicturesChange(product);
+  const { form, base, shown: pictures, edit, conflict } = usePicturesChange(product);
   return (
     <form
       {...form.props}
@@ -24,13 +24,13 @@ export function PicturesForm({ product }: { product: ManagedProduct }) {
           tells people who cannot see a picture what it shows.
         </p>
       </div>
-      {conflict && <ChangedPictures latest={conflict} />}
+      {conflict && <ChangedPictures latest={base} />}
       <PictureEditor
         labelledBy="pictures"
         pictures={pictures}
         toKeep="Save the pictures"
         errors={form.errors}
-        change={change}
+        change={edit}
       >
         <Button {...form.button}>Save pictures</Button>
       </PictureEditor>

@@ -7,12 +7,14 @@ import { withOption, withRow } from './edit-draft.ts';
 import { OptionFields } from './option-fields.tsx';
 import { useVariantsChange } from './use-variants-change.ts';
 import { VariantGrid } from './variant-grid.tsx';
+import type { Draft } from './variants-draft.ts';
 
 const MOST_OPTIONS = 3;
 
 /** Options and variants of a product, saved together. */
 export function VariantsForm({ product }: { product: ManagedProduct }) {
-  const { form, draft, setDraft, changes, by } = useVariantsChange(product);
+  const { form, shown: draft, edit, conflict } = useVariantsChange(product);
+  const setDraft = (next: Draft) => edit(() => next);
   const hasGrid = draft.options.length > 0 || draft.rows.length > 1 || product.options.length > 0;
   return (
     <form
@@ -28,7 +30,7 @@ export function VariantsForm({ product }: { product: ManagedProduct }) {
           Sell this product in several sizes, colours or kinds, each with its own price and stock.
         </p>
       </div>
-      {changes && <ChangedMeanwhile subject="product" by={by} changes={changes} typed={{}} />}
+      {conflict && <ChangedMeanwhile subject="product" {...conflict} />}
       <div className="grid gap-4 empty:hidden sm:grid-cols-2">
         <OptionFields draft={draft} onChange={setDraft} errors={form.errors} />
       </div>
