@@ -16,13 +16,16 @@ export function compare(columns: readonly Column[], rowType: ts.Type, checker: t
   }
   return problems;
 
-  function compareColumn({ name, type, isNullable }: Column, declared: ts.Type): void {
+  function compareColumn({ name, type, isNullable, words: texts = [] }: Column, declared: ts.Type): void {
     if (declared.flags & (ts.TypeFlags.Any | ts.TypeFlags.Unknown)) return;
     const present = membersOf(declared).filter((member) => !isNull(member));
     const mayBeNull = present.length < membersOf(declared).length;
     if (isNullable === true && !mayBeNull) problems.push(`"${name}" can be null`);
     // Whether JSON is null is known of few texts.
     if (isNullable === false && mayBeNull && !isAny(type)) problems.push(`"${name}" is never null`);
+    const named = present.map((member) => (member.isStringLiteral() ? member.value : undefined));
+    const unnamed = named.includes(undefined) ? [] : texts.filter((text) => !named.includes(text));
+    if (unnamed.length > 0) problems.push(`"${name}" can be '${unnamed.join("', '")}'`);
     const mismatch = mismatchOf(type, present, name);
     if (mismatch) problems.push(mismatch);
   }

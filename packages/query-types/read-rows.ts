@@ -4,8 +4,13 @@ import postgres from 'postgres';
 import { type Columns, neverNull } from './never-null.ts';
 import { NEVER_NULL_COLUMNS, TYPES } from './shop-facts.ts';
 
-/** A column of the rows that a statement returns. */
-export type Column = { name: string; type: ResolvedTarget; isNullable: boolean | undefined };
+/** A column of the rows that a statement returns; `words` are all its texts, if a constraint of its table lists them. */
+export type Column = {
+  name: string;
+  type: ResolvedTarget;
+  isNullable: boolean | undefined;
+  words?: readonly string[] | undefined;
+};
 
 /** `failure` says why nothing is known of null, though PostgreSQL accepts the statement. */
 export type Described = { columns: Column[]; failure?: string } | { refusal: string };
@@ -17,6 +22,7 @@ export async function openDatabase(url: string) {
   const kinds = new Map<number, string>();
   for (const { oid, name } of await sql`SELECT oid::int, typname AS name FROM pg_type`) kinds.set(oid, name);
   const columns = await readColumns(sql);
+  const lists = await readLists(sql);
 
   async function describe(text: string, { isTimeText }: { isTimeText: boolean }): Promise<Described> {
     const types = { ...TYPES, ...(isTimeText && { timestamptz: 'string' }) };
@@ -35,20 +41,17 @@ export async function openDatabase(url: string) {
     if (!output) return { columns: [] };
     const names = output.value.map(([name]) => name);
     const sure = neverNull((await parse(text)).stmts?.[0]?.stmt, names, columns);
-    const assured = new Map(
-      [...text.matchAll(/(\w+)"?\s*\/\* (never|can be) null: [^*]+\*\//g)].map(([, name, word]) => [
-        name,
-        word === 'can be',
-      ]),
-    );
+    const assured = assurancesIn(text);
     return {
       columns: output.value.map(([name, target], place) => {
         const { type, isNullable } = split(target);
-        const kind = kinds.get(stmt.columns[place]?.type ?? 0) ?? '';
+        const { type: oid = 0, table, number } = stmt.columns[place] ?? {};
+        const kind = kinds.get(oid) ?? '';
         return {
           name,
           type: typeOf(kind, type, types),
-          isNullable: assured.get(name) ?? (isNullable && !sure.has(name)),
+          isNullable: assured.get(`${name} null`) ?? (isNullable && !sure.has(name)),
+          words: lists.get(`${table}.${number}`)?.filter((word) => assured.get(`${name} ${word}`) !== false),
         };
       }),
     };
@@ -73,6 +76,16 @@ export async function openDatabase(url: string) {
   return { describe, close: () => sql.end() };
 }
 
+// Comments behind a column say what no database knows: `state /* never withdrawn: those are left out */`.
+function assurancesIn(text: string): ReadonlyMap<string, boolean> {
+  const comments = text.matchAll(/(\w+)"?\s*\/\* (never|can be) ([\w, ]+): [^*]+\*\//g);
+  return new Map(
+    [...comments].flatMap(([, name, verb, words = '']) =>
+      words.split(', ').map((word) => [`${name} ${word}`, verb === 'can be'] as const),
+    ),
+  );
+}
+
 async function readColumns(sql: postgres.Sql): Promise<Columns> {
   const columns = new Map(
     Object.entries(NEVER_NULL_COLUMNS).map(([table, names]) => [
@@ -89,6 +102,20 @@ async function readColumns(sql: postgres.Sql): Promise<Columns> {
     columns.set(table, own.set(name, required || own.has(name)));
   }
   return columns;
+}
+
+// By table and place, as PostgreSQL writes the constraint: CHECK ((state = ANY (ARRAY['open'::text, 'closed'::text]))).
+async function readLists(sql: postgres.Sql): Promise<ReadonlyMap<string, readonly string[]>> {
+  const rows = await sql<{ column: string; text: string }[]>`
+    SELECT conrelid || '.' || conkey[1] AS column, pg_get_constraintdef(oid) AS text
+    FROM pg_constraint WHERE contype = 'c' AND cardinality(conkey) = 1`;
+  const lists = rows.filter(({ text }) => /^CHECK \(\(\w+ = ANY \(ARRAY\[[^\]]+\]\)\)\)$/.test(text));
+  return new Map(
+    lists.map(({ column, text }) => [
+      column,
+      [...text.matchAll(/'([^']+)'::text/g)].map(([, word = '']) => word),
+    ]),
+  );
 }
 
 const ANY: ResolvedTarget = { kind: 'type', value: 'any', type: 'json' };

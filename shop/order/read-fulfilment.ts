@@ -62,7 +62,7 @@ async function readParts(
     }
   >({
     name: 'refunds-of-order',
-    text: `SELECT r.id AS "_id", r.asked_at AS asked, r.given_at AS given, r.state, r.amount_cents AS cents, r.reason,
+    text: `SELECT r.id AS "_id", r.asked_at AS asked, r.given_at AS given, r.state /* never withdrawn: those are left out */, r.amount_cents AS cents, r.reason,
              ${linesOf('refund_line', 'refund_id', 'r.id')} AS lines
            FROM refund r WHERE r.order_id = $1 AND r.state <> 'withdrawn' ORDER BY r.asked_at, r.id`,
     values: [orderId],

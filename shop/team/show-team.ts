@@ -8,7 +8,7 @@ const MOST = 500;
 /** The staff with when each was last seen, open invitations and the rules. */
 export async function showTeam({ pool }: Pick<Shop, 'pool'>): Promise<Team> {
   const members = await pool.query<Omit<TeamMember, 'lastSeenAt'> & { seen: Date | null }>(
-    `SELECT email, name AS "displayName", role,
+    `SELECT email, name AS "displayName", role /* never member: of staff */,
        two_factor OR EXISTS (SELECT FROM passkey p WHERE p.member_id = m.id) AS "twoFactor",
        (SELECT max(last_used_at) FROM session s WHERE s.member_id = m.id) AS seen
      FROM member m WHERE role <> 'member' ORDER BY array_position($1::text[], role), email LIMIT ${MOST}`,

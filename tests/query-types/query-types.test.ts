@@ -23,6 +23,7 @@ test('a wrong type, a wrong null and a misspelled column are reported, and so is
     'line 14  it cannot be described: column "massage" does not exist',
     'line 15  it returns no "reviewId"',
     'line 16  it cannot be described: column "hiden_at" of relation "review" does not exist',
+    `line 18  "kind" can be 'free-shipping'`,
     `${file}  has 1 queries that cannot be checked; packages/query-types/unread.ts names 0`,
     '    line 17  depends on id.slice(1)',
   ]);

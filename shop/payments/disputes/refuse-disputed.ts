@@ -16,7 +16,7 @@ export async function refuseDisputed(
 ): Promise<void> {
   const { rows } = await database.query<Row>({
     name: 'dispute-hold',
-    text: `SELECT status, answer_by FROM dispute WHERE order_id = $1
+    text: `SELECT status /* never won, closed: it is open or lost */, answer_by FROM dispute WHERE order_id = $1
              AND CASE WHEN $2 THEN NOT is_refundable AND status IN ('needs_response', 'under_review', 'lost') ELSE closed_at IS NULL END
            ORDER BY closed_at NULLS FIRST, answer_by LIMIT 1`,
     values: [orderId, deed === 'refund'],
