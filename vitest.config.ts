@@ -62,6 +62,8 @@ export default defineConfig({
   test: {
     // A failure on another machine says what differed.
     chaiConfig: { truncateThreshold: 600 },
+    retry: 2,
+    reporters: ['default', './tests/support/flaky-tests.ts'],
     // A limit ends what hangs; how long a thing takes on a busy machine says nothing. vitest would wait one second.
     expect: { poll: { timeout: 60_000 } },
     // Two cores: many tests wait for a process, a lock or a clock, and leave room for two more.

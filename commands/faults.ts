@@ -1,4 +1,4 @@
-import { run } from './test/run-step.ts';
+import { run } from './test/run.ts';
 
 // Runs the fault tests with more of everything: npm run faults -- [KILLS [REQUESTS [FILE]]]. Half of the kills are at random times,
 // at least as many at named crash points; each round has more than twenty crash points. The requests are those of a rolling restart

@@ -1,4 +1,4 @@
-import { run } from './test/run-step.ts';
+import { run } from './test/run.ts';
 
 // The fuzz tests with a chosen number of requests: `npm run fuzz -- 100000`.
 const requests = process.argv[2] ?? '100000';

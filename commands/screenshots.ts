@@ -1,5 +1,5 @@
 import { findBrowser } from '../scripts/browser.mjs';
-import { run } from './test/run-step.ts';
+import { run } from './test/run.ts';
 
 // Writes screenshots of every page to screenshots/: both storefronts, both widths, light and dark. Words such as
 // `--project documents` go to Playwright; that project writes the pictures of README and docs/shopkeeper.md to docs/pictures.

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { testsNamedIn } from '#commands/test/specification.ts';
 
 const ROOT = new URL('../', import.meta.url);
 const read = (path: string) => readFileSync(new URL(path, ROOT), 'utf8');
@@ -28,3 +27,13 @@ describe('docs/specification.md', () => {
     expect(titles.map(([, , found]) => found)).toContain(title);
   });
 });
+
+/** The tests named in the tables of `docs/specification.md`, as `file › title` in backticks. */
+function testsNamedIn(specification: string): { file: string; title: string }[] {
+  return specification
+    .split('\n')
+    .filter((line) => /^\| \d/.test(line))
+    .flatMap((row) =>
+      [...row.matchAll(/`([^`]+?) › ([^`]+)`/g)].map(([, file = '', title = '']) => ({ file, title })),
+    );
+}

@@ -51,6 +51,8 @@ export default defineConfig<object, { storefront: StorefrontName }>({
   expect: { timeout: 15_000 },
   // Each worker has its own shop, and fills a core.
   workers: Math.min(4, Math.max(2, availableParallelism())),
+  // In a worker with a shop of its own. The list of flaky tests at the end names faults to mend.
+  retries: 2,
   forbidOnly: Boolean(process.env.CI),
   use: {
     // docs/testing.md says what a test still clears itself.
