@@ -1,4 +1,6 @@
-import { renderToString } from 'react-dom/server';
+import { Writable } from 'node:stream';
+import type { ReactNode } from 'react';
+import { renderToPipeableStream } from 'react-dom/server';
 import {
   type EntryContext,
   type HandleErrorFunction,
@@ -18,10 +20,7 @@ export { apiContext, fontsContext, logContext, nonceContext } from './context.ts
 // The server inlines these before the storefront's own styles: see `app/layout/page-styles.tsx`.
 export { styles };
 
-/**
- * Renders the whole page before answering, so the status is right and the page can be compressed and cached once. No
- * page suspends, so streaming would bring nothing.
- */
+/** Renders the whole page before answering, so the status is right and the page can be compressed and cached once. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -29,10 +28,38 @@ export default async function handleRequest(
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const context = { ...routerContext, ...(await dataAtHand(routerContext)) };
-  const html = renderToString(pageTree(context, request.url, loadContext));
+  const nonce = loadContext.get(nonceContext) ?? undefined;
+  const html = await renderWhole(pageTree(routerContext, request.url, loadContext), nonce);
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  return new Response(`<!DOCTYPE html>${html}`, { headers, status });
+  return new Response(html, { headers, status });
+}
+
+/** Renders once everything that suspends is there; rejects with the first error. */
+function renderWhole(tree: ReactNode, nonce: string | undefined): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const { pipe } = renderToPipeableStream(tree, {
+      ...(nonce !== undefined && { nonce }),
+      // Whole, no part of the page waits for a script to put it in its place.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onAllReady: () => void pipe(collect(resolve)),
+      onError: reject,
+    });
+  });
+}
+
+/** A stream that hands over all of its text at its end. */
+function collect(done: (text: string) => void): Writable {
+  const pieces: Buffer[] = [];
+  return new Writable({
+    write(piece: Buffer, _, next) {
+      pieces.push(piece);
+      next();
+    },
+    final(next) {
+      done(Buffer.concat(pieces).toString());
+      next();
+    },
+  });
 }
 
 export function pageTree(context: EntryContext, url: string, loadContext: RouterContextProvider) {
@@ -46,19 +73,6 @@ export function pageTree(context: EntryContext, url: string, loadContext: Router
       </Fonts>
     </Nonce>
   );
-}
-
-/**
- * Reads the page's data to the end and puts it into the router's stream cache; otherwise rendering suspends at every
- * chunk.
- */
-async function dataAtHand({ serverHandoffStream }: EntryContext): Promise<Partial<EntryContext>> {
-  if (!serverHandoffStream) return {};
-  const decoder = new TextDecoder();
-  let value = '';
-  for await (const piece of serverHandoffStream) value += decoder.decode(piece, { stream: true });
-  const read = Object.assign(Promise.resolve(), { result: { done: true, value } });
-  return { serverHandoffStream: new ReadableStream(), renderMeta: { streamCache: { 0: read } } };
 }
 
 /**

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { bytesOf } from '../http/answer-content.ts';
 import { acceptedEncoding, compress, type Encoding, isCompressible } from '../http/encodings.ts';
 
-// The headers are frozen: the server then composes their head once (server/http/response-class.ts).
 type Prepared = { headers: readonly string[]; body: Buffer };
 
 /** A shared response as bytes, with its headers ready to write. */
@@ -32,7 +31,7 @@ export async function prepareAnswer(answer: Response): Promise<PreparedAnswer> {
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
   const common = [...answer.headers].filter(([name]) => !REPLACED.includes(name)).flat();
   common.push('etag', etag, 'vary', 'Accept-Encoding');
-  const identity = { headers: Object.freeze([...common, 'content-length', String(body.length)]), body };
+  const identity = { headers: [...common, 'content-length', String(body.length)], body };
   const isCompressed = isCompressible(body.length, answer.headers.get('content-type') ?? '');
   return {
     etag,
@@ -64,7 +63,7 @@ async function compressAs(
   try {
     const body = await compress(plain, encoding, isSentOnce);
     const coding = ['content-encoding', encoding, 'content-length', String(body.length)];
-    as[encoding] = { headers: Object.freeze([...headers.slice(0, -2), ...coding]), body };
+    as[encoding] = { headers: [...headers.slice(0, -2), ...coding], body };
   } catch {
     as[encoding] = as.identity;
   }

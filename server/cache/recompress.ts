@@ -20,7 +20,7 @@ export function recompressLasting(compress = brotli): (answer: PreparedAnswer) =
       // The last header is the content length.
       if (smaller.length < body.length)
         answer.as.br = {
-          headers: Object.freeze([...headers.slice(0, -1), String(smaller.length)]),
+          headers: [...headers.slice(0, -1), String(smaller.length)],
           body: smaller,
         };
     } catch {
