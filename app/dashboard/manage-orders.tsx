@@ -1,5 +1,5 @@
 import { SearchX } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import type { Order } from '#contract/calls/orders.ts';
 import { MESSAGES } from '#contract/messages.ts';
@@ -50,13 +50,9 @@ export default function ManageOrders({ loaderData: { list, counts, views } }: Ro
   const orders = 'failure' in list ? NONE : list.items;
   const selection = useSelection(orders);
   const shipping = useShipChosen(selection);
-  const body = useRef<HTMLTableSectionElement>(null);
-  const filters = useRef<HTMLDivElement>(null);
-  useListKeys({
-    rows: () => [...(body.current?.rows ?? [])],
-    onOpen: (index) => orders[index] && void navigate(orderAddress(orders[index]._id)),
-    onToggle: (index) => orders[index] && selection.toggle(orders[index]),
-    onSearch: () => filters.current?.querySelector<HTMLElement>('input[type=search]')?.focus(),
+  const body = useListKeys(orders, {
+    onOpen: ({ _id }) => void navigate(orderAddress(_id)),
+    onToggle: selection.toggle,
   });
   const mayExport = useMay('members');
   const onRequest = useOnRequest('Filter, print, export', FILTERS);
@@ -82,9 +78,7 @@ export default function ManageOrders({ loaderData: { list, counts, views } }: Ro
             )}
           </span>
         </div>
-        <div ref={filters}>
-          <OrderFilters className={onRequest.className} />
-        </div>
+        <OrderFilters className={onRequest.className} />
         <ViewNotice views={views} />
         {shipping.done && <ShipResults done={shipping.done} onClose={shipping.close} />}
         <ListView list={list} empty={<NoOrders />}>

@@ -1,5 +1,5 @@
 import { PackageX } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate, useRevalidator, useSearchParams } from 'react-router';
 import type { ListedProduct, ShownProducts } from '#contract/calls/managed-products.ts';
 import { MESSAGES } from '#contract/messages.ts';
@@ -85,13 +85,9 @@ export default function ManageProducts({ loaderData: { list, filters: known } }:
   const selection = useSelection(products);
   const undoing = useUndo();
   const editing = useEditProducts(selection, undoing.undo);
-  const body = useRef<HTMLTableSectionElement>(null);
-  const filters = useRef<HTMLElement>(null);
-  useListKeys({
-    rows: () => [...(body.current?.rows ?? [])],
-    onOpen: (index) => products[index] && show !== 'deleted' && void navigate(editAddress(products[index])),
-    onToggle: (index) => products[index] && selection.toggle(products[index]),
-    onSearch: () => filters.current?.querySelector<HTMLElement>('input[type=search]')?.focus(),
+  const body = useListKeys(products, {
+    onOpen: (product) => show !== 'deleted' && void navigate(editAddress(product)),
+    onToggle: selection.toggle,
   });
   const actions = (product: ListedProduct) => (
     <EditAndDelete
@@ -112,10 +108,7 @@ export default function ManageProducts({ loaderData: { list, filters: known } }:
             Import products
           </LinkButton>
         </span>
-        <search
-          ref={filters}
-          className="grid grid-cols-2 gap-3 sm:grid-cols-[minmax(0,1fr)_9rem_14rem_auto] sm:items-end"
-        >
+        <search className="grid grid-cols-2 gap-3 sm:grid-cols-[minmax(0,1fr)_9rem_14rem_auto] sm:items-end">
           <SearchField label="Search products" className="max-sm:col-span-2" />
           <StatusFilter />
           <SortFilter />
