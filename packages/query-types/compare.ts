@@ -16,7 +16,12 @@ export function compare(columns: readonly Column[], rowType: ts.Type, checker: t
   }
   return problems;
 
-  function compareColumn({ name, type, isNullable, words: texts = [] }: Column, declared: ts.Type): void {
+  function compareColumn(
+    { name, type, isNullable: asFound, assured, words: texts = [] }: Column,
+    declared: ts.Type,
+  ): void {
+    if (assured !== undefined && assured === asFound) problems.push(`"${name}" needs no comment about null`);
+    const isNullable = assured ?? asFound;
     if (declared.flags & (ts.TypeFlags.Any | ts.TypeFlags.Unknown)) return;
     const present = membersOf(declared).filter((member) => !isNull(member));
     const mayBeNull = present.length < membersOf(declared).length;

@@ -10,6 +10,8 @@ export type Column = {
   type: ResolvedTarget;
   isNullable: boolean | undefined;
   words?: readonly string[] | undefined;
+  /** What a comment in the statement says of null. */
+  assured?: boolean | undefined;
 };
 
 /** `failure` says why nothing is known of null, though PostgreSQL accepts the statement. */
@@ -23,6 +25,11 @@ export async function openDatabase(url: string) {
   for (const { oid, name } of await sql`SELECT oid::int, typname AS name FROM pg_type`) kinds.set(oid, name);
   const columns = await readColumns(sql);
   const lists = await readLists(sql);
+  const optional = new Set<string>();
+  for (const {
+    column,
+  } of await sql`SELECT attrelid || '.' || attnum AS column FROM pg_attribute WHERE NOT attnotnull`)
+    optional.add(column);
 
   async function describe(text: string, { isTimeText }: { isTimeText: boolean }): Promise<Described> {
     const types = { ...TYPES, ...(isTimeText && { timestamptz: 'string' }) };
@@ -50,23 +57,30 @@ export async function openDatabase(url: string) {
         return {
           name,
           type: typeOf(kind, type, types),
-          isNullable: assured.get(`${name} null`) ?? (isNullable && !sure.has(name)),
+          isNullable: isNullable && !sure.has(name),
+          assured: assured.get(`${name} null`),
           words: lists.get(`${table}.${number}`)?.filter((word) => assured.get(`${name} ${word}`) !== false),
         };
       }),
     };
   }
 
+  // Without SafeQL, null is known of plain columns and of what the text itself says.
   async function describeAlone(
     text: string,
     types: Record<string, string>,
     { message }: Error,
   ): Promise<Described> {
-    const { columns } = await sql.unsafe(text, [], { prepare: true }).describe();
-    const typed = columns.map(({ name, type }) => ({
+    const { columns: described } = await sql.unsafe(text, [], { prepare: true }).describe();
+    const names = described.map(({ name }) => name);
+    const sure = neverNull((await parse(text)).stmts?.[0]?.stmt, names, columns);
+    const assured = assurancesIn(text);
+    const typed = described.map(({ name, type, table, number }) => ({
       name,
       type: typeOf(kinds.get(type) ?? '', ANY, types),
-      isNullable: undefined,
+      isNullable: sure.has(name) ? false : optional.has(`${table}.${number}`) || undefined,
+      assured: assured.get(`${name} null`),
+      words: lists.get(`${table}.${number}`),
     }));
     return { columns: typed, failure: `SafeQL does not understand it: ${message}` };
   }

@@ -4,7 +4,7 @@ const NAMES = 'names of tables or roles are given at run time';
 const TEXTS = 'it runs the texts of others';
 const SETS = 'columns are those that change';
 const FILTERS = 'filters are written as texts of their own';
-const NULLS = 'SafeQL does not understand its joins, so null is not checked';
+const NULLS = 'SafeQL does not understand its joins, so null is checked in part';
 const SEVERAL = 'several statements in one text';
 
 /**

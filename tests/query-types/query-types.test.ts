@@ -24,6 +24,7 @@ test('a wrong type, a wrong null and a misspelled column are reported, and so is
     'line 15  it returns no "reviewId"',
     'line 16  it cannot be described: column "hiden_at" of relation "review" does not exist',
     `line 18  "kind" can be 'free-shipping'`,
+    'line 19  "message" needs no comment about null',
     `${file}  has 1 queries that cannot be checked; packages/query-types/unread.ts names 0`,
     '    line 17  depends on id.slice(1)',
   ]);

@@ -16,6 +16,7 @@ export async function askWrongly({ pool }: { pool: pg.Pool }, id: string): Promi
     await pool.query('UPDATE review SET hiden_at = now() WHERE id = $1', [id]),
     await pool.query(`SELECT id FROM ${id.slice(1)}`),
     await pool.query<{ kind: 'amount' | 'percent' }>('SELECT kind FROM discount_code'),
+    await pool.query<{ message: string }>('SELECT message /* never null: for a test */ FROM review'),
     await pool.query<{ at: Date; name: string | null; held: boolean }>(
       `SELECT r.created_at AS at, m.name, r.held FROM review r LEFT JOIN member m ON m.id = r.member_id WHERE r.id = $1`,
       [id],
