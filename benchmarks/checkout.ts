@@ -1,9 +1,11 @@
+import { freePort } from '#db/embedded/free-port.ts';
 import { type Benchmark, inTurn, median } from './support/benchmark.ts';
 import { Buyer } from './support/buyer.ts';
 import { addMembers, growProducts } from './support/fill.ts';
 import { orderOfThree } from './support/order-of-three.ts';
 import { pgbench } from './support/pgbench.ts';
 import { processorMsOfTree } from './support/processor-time.ts';
+import { startProviderElsewhere } from './support/provider-elsewhere.ts';
 import { type RunningShop, startShop } from './support/running-shop.ts';
 import { scaled } from './support/scale.ts';
 import { wrk } from './support/wrk.ts';
@@ -18,7 +20,9 @@ const MOST_MS = 30;
 export const checkout: Benchmark = {
   name: 'checkout',
   async measure(say) {
-    const shop = await startShop();
+    const port = await freePort();
+    const provider = await startProviderElsewhere(`http://127.0.0.1:${port}`);
+    const shop = await startShop(provider.env, { port });
     try {
       const { pool, url: databaseUrl } = shop.database;
       await growProducts(pool, PRODUCTS);
@@ -28,7 +32,7 @@ export const checkout: Benchmark = {
       const productIds = (
         await pool.query<{ id: string }>(`SELECT id FROM product WHERE name LIKE '%Bench%' ORDER BY id`)
       ).rows.map(({ id }) => id);
-      const buyers = await guests(shop, productIds);
+      const buyers = guests(shop, provider, productIds);
       // The first purchases compile, plan and fill the cache of the pages.
       await buyers.buyFor(8, SECONDS);
 
@@ -65,7 +69,7 @@ export const checkout: Benchmark = {
           aside: `${median(found.shop).toFixed(1)} of ${Math.round(median(found.limit))} orders a second`,
         })),
         ...purchases.map(({ count, msOfOrder }) => ({
-          work: `Processor of shop, stand-ins and PostgreSQL for such an order, ${count} at once`,
+          work: `Processor of shop and PostgreSQL for such an order, pages, mail and invoice included, ${count} at once`,
           limit: `${MOST_MS} ms`,
           ratios: msOfOrder.map((ms) => ms / MOST_MS),
           better: 'less' as const,
@@ -83,20 +87,23 @@ export const checkout: Benchmark = {
       ];
     } finally {
       await shop.stop();
+      await provider.stop();
     }
   },
 };
 
-async function guests({ url }: RunningShop, productIds: readonly string[]) {
-  const storefront = await fetch(`${url}/api/storefront`);
-  const { payments } = (await storefront.json()) as { payments: { publishableKey: string } };
+function guests(
+  { url }: RunningShop,
+  provider: { url: string; publishableKey: string },
+  productIds: readonly string[],
+) {
   const buyers: Buyer[] = [];
   let turn = 0;
   const next = () => productIds[(turn++ * 389) % productIds.length] ?? '';
   return {
     /** Returns how many purchases that many guests have made, each starting again at once. */
     async buyFor(count: number, seconds: number): Promise<number> {
-      while (buyers.length < count) buyers.push(new Buyer(url, payments.publishableKey));
+      while (buyers.length < count) buyers.push(new Buyer(url, provider));
       const until = performance.now() + seconds * 1000;
       let bought = 0;
       await Promise.all(

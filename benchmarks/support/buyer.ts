@@ -17,16 +17,18 @@ type Told = { status: number; text: string; cookies: string[] };
 const textOf = (bytes: Buffer, encoding: string | undefined) =>
   (encoding === 'br' ? brotliDecompressSync(bytes) : bytes).toString();
 
-/** A guest's browser on one keep-alive connection. */
+type Provider = { url: string; publishableKey: string };
+
+/** A guest's browser on one keep-alive connection to the shop. */
 export class Buyer {
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 1 });
   readonly #url: URL;
-  readonly #publishableKey: string;
+  readonly #provider: Provider;
   #cookie = '';
 
-  constructor(url: string, publishableKey: string) {
+  constructor(url: string, provider: Provider) {
     this.#url = new URL(url);
-    this.#publishableKey = publishableKey;
+    this.#provider = provider;
   }
 
   /** Every request that the pages send while a new guest puts these products into the cart, orders, pays and sees the order. */
@@ -76,18 +78,18 @@ export class Buyer {
       'payment_method_data[card][exp_year]': '2040',
       'payment_method_data[card][cvc]': '123',
     });
-    const body = { type: 'application/x-www-form-urlencoded', text: String(card) };
-    const as = { authorization: `Bearer ${this.#publishableKey}` };
-    await this.#send('POST', `/sandbox/stripe/v1/payment_intents/${id}/confirm`, body, as);
+    const { url, publishableKey } = this.#provider;
+    const answer = await fetch(`${url}/v1/payment_intents/${id}/confirm`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${publishableKey}` },
+      body: card,
+    });
+    if (!answer.ok) throw new Error(`The payment was answered ${answer.status}: ${await answer.text()}`);
+    await answer.arrayBuffer();
     return id;
   }
 
-  async #send(
-    method: string,
-    path: string,
-    body?: { type: string; text: string },
-    more: Record<string, string> = {},
-  ): Promise<Told> {
+  async #send(method: string, path: string, body?: { type: string; text: string }): Promise<Told> {
     const headers = {
       'accept-encoding': 'br',
       ...(this.#cookie && { cookie: this.#cookie }),
@@ -97,7 +99,6 @@ export class Buyer {
         origin: this.#url.origin,
         'idempotency-key': randomUUID(),
       }),
-      ...more,
     };
     const { hostname, port } = this.#url;
     const told = await new Promise<Told>((resolve, reject) => {
@@ -107,7 +108,8 @@ export class Buyer {
         answer.on('end', () =>
           resolve({
             status: answer.statusCode ?? 0,
-            text: textOf(Buffer.concat(chunks), answer.headers['content-encoding']),
+            // A page is as compressed as a browser gets it; only answers to calls are read.
+            text: body ? textOf(Buffer.concat(chunks), answer.headers['content-encoding']) : '',
             cookies: answer.headers['set-cookie'] ?? [],
           }),
         );

@@ -26,10 +26,10 @@ export type RunningShop = {
 export async function startShop(
   env: Record<string, string> = {},
   /** The only core that shop and database may use. */
-  { core }: { core?: number } = {},
+  { core, port }: { core?: number; port?: number } = {},
 ): Promise<RunningShop> {
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-bench-'));
-  const first = await serve({ DATA_DIR: dataDir, ...env }, core);
+  const first = await serve({ DATA_DIR: dataDir, ...env }, core, port);
   const log = { info() {}, warn() {} };
   const opened = await openDatabase({ dataDir, log, applicationName: 'bench' });
   // Filling creates tables, which the shop's role may not.
@@ -60,8 +60,9 @@ export async function startShop(
 async function serve(
   env: Record<string, string>,
   core?: number,
+  chosenPort?: number,
 ): Promise<{ url: string; pid: number; stop(): Promise<void> }> {
-  const port = await freePort();
+  const port = chosenPort ?? (await freePort());
   const url = `http://127.0.0.1:${port}`;
   // With the flags of this process, which `npm start` gives the shop too.
   const [program, args] = onCore(core, process.execPath, [...process.execArgv, PROGRAM]);
