@@ -98,6 +98,26 @@ test('a second capture of a paid order is refunded, and the order stays paid', a
   expect(await world.show(order)).toMatchObject({ status: 'pending', transactionId: first });
 });
 
+test('the refund of money that no order took is in no books: sales, documents and the page of the order', async () => {
+  const { order, secret } = await bookedWithForgottenPayment();
+  await world.cancel(order);
+  const booksOf = async () => {
+    const read = async (path: string) => (await world.shop.call('GET', path, { as: world.ada })).body;
+    const { fulfilment, customer } = await read(`/orders/${order}/staff`);
+    const { sales } = await read('/overview');
+    return {
+      sales,
+      customer,
+      refunds: fulfilment.refunds,
+      documents: await read(`/orders/${order}/documents`),
+    };
+  };
+  const books = await booksOf();
+  await world.shop.payAtProvider(secret);
+  await eventually(() => payments(order)).toEqual(['refunded']);
+  expect(await booksOf()).toEqual({ ...books, refunds: [], documents: [] });
+});
+
 test('a refund that the provider could not make is made when it is back', async () => {
   const { order, secret } = await bookedWithForgottenPayment();
   await world.cancel(order);
