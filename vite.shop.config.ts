@@ -1,9 +1,8 @@
 import { defineConfig } from 'vite';
+import { BESIDE_PROGRAM } from './commands/release/beside-program.ts';
 
-// The shop becomes one program: otherwise every start would look for some 600 files and read them one by one. Packages with
-// binaries or workers of their own stay outside; they are the `dependencies` of package.json, all others are built in.
-const OUTSIDE = ['pg-native', 'pino', 'sharp'];
-
+// The shop becomes one program: otherwise every start would look for some 600 files and read them one by one. pg would use
+// pg-native, which is never installed.
 export default defineConfig({
   publicDir: false,
   // Built pages are rendered by the production build of React alone.
@@ -19,5 +18,5 @@ export default defineConfig({
       output: { chunkFileNames: '[name]-[hash].js' },
     },
   },
-  ssr: { noExternal: true, external: OUTSIDE },
+  ssr: { noExternal: true, external: ['pg-native', ...BESIDE_PROGRAM] },
 });

@@ -3,21 +3,13 @@ import { fileURLToPath } from 'node:url';
 import { ROOT } from '#root';
 import { shippedPackages } from './shipped-packages.ts';
 
-type Component = {
-  name: string;
-  version: string;
-  scope?: string;
-  'bom-ref': string;
-  properties?: { name: string; value: string }[];
-};
+type Component = { name: string; version: string; 'bom-ref': string };
 type Bill = {
   serialNumber?: string;
   metadata: { timestamp?: string; component: { name: string } };
   components: Component[];
   dependencies: { ref: string; dependsOn?: string[] }[];
 };
-
-const DEVELOPMENT = 'cdx:npm:package:development';
 
 /** The packages of a release as a CycloneDX document, the same for the same lock file. */
 export async function billOfMaterials(): Promise<string> {
@@ -33,21 +25,10 @@ export async function billOfMaterials(): Promise<string> {
   delete bill.metadata.timestamp;
   bill.metadata.component.name = 'tillwright';
   const shipped = new Set((await shippedPackages()).map(({ name, version }) => `${name}@${version}`));
-  bill.components = bill.components
-    .filter(({ name, version }) => shipped.has(`${name}@${version}`))
-    .map(asShipped);
+  bill.components = bill.components.filter(({ name, version }) => shipped.has(`${name}@${version}`));
   const kept = new Set(bill.components.map((component) => component['bom-ref']));
   bill.dependencies = bill.dependencies
     .filter(({ ref }, i) => i === 0 || kept.has(ref))
     .map(({ ref, dependsOn = [] }) => ({ ref, dependsOn: dependsOn.filter((one) => kept.has(one)) }));
   return `${JSON.stringify(bill, undefined, 2)}\n`;
-}
-
-// npm calls a package that is built in a development package.
-function asShipped(component: Component): Component {
-  const properties = component.properties ?? [];
-  const kept = properties.filter(({ name }) => name !== DEVELOPMENT);
-  return kept.length === properties.length
-    ? component
-    : { ...component, scope: 'required', properties: kept };
 }

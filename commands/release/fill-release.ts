@@ -5,9 +5,11 @@ import { fileURLToPath } from 'node:url';
 import { findBinaries } from '#db/embedded/binaries.ts';
 import { ROOT } from '#root';
 import { STOREFRONTS } from '#settings';
+import { BESIDE_PROGRAM } from './beside-program.ts';
 import { billOfMaterials } from './bill-of-materials.ts';
 import { librariesOf } from './libraries.ts';
 import { licenceTexts } from './licence-texts.ts';
+import { reached, readLock } from './shipped-packages.ts';
 
 const root = fileURLToPath(ROOT);
 
@@ -19,7 +21,6 @@ const READ = [
   ...['sandbox/page/style.css', 'sandbox/mail/refresh-mailbox.js'],
   ...['sandbox/stripe/browser', 'sandbox/stripe/cards/card-number.ts'],
   ...[
-    'package.json',
     '.env.example',
     'deploy',
     'docs/deploy.md',
@@ -44,6 +45,7 @@ export async function fillRelease(folder: string): Promise<void> {
       recursive: true,
       filter: (source) => !BUILT_IN.test(relative(root, source)),
     });
+  await writeFile(join(folder, 'package.json'), await ownManifest());
   await copyPackages(folder);
   await copyFile(process.execPath, join(folder, 'bin', basename(process.execPath)));
   await copyFile(join(root, 'deploy', 'tillwright'), join(folder, 'tillwright'));
@@ -57,13 +59,22 @@ export async function fillRelease(folder: string): Promise<void> {
 async function copyPackages(folder: string): Promise<void> {
   // Completes the symbolic links between PostgreSQL's libraries, which the release could not make where it is read-only.
   await findBinaries();
-  const { packages } = JSON.parse(await readFile(join(root, 'package-lock.json'), 'utf8'));
-  const paths = Object.entries<{ dev?: boolean; devOptional?: boolean }>(packages)
-    .filter(([path, { dev, devOptional }]) => path !== '' && !dev && !devOptional)
-    .map(([path]) => path)
+  const lock = await readLock();
+  const names = [...BESIDE_PROGRAM, ...Object.keys(lock[''].optionalDependencies ?? {})];
+  const paths = reached(lock, names)
+    .map(({ path }) => path)
     .filter((path) => existsSync(join(root, path)) && !/node_modules\/node-/.test(path));
   for (const path of paths)
     await cp(join(root, path), join(folder, path), { recursive: true, verbatimSymlinks: true });
+}
+
+/** The manifest of a release: the packages beside its program, and nothing that only builds or tests it. */
+async function ownManifest(): Promise<string> {
+  const manifest = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
+  const { name, version, license, type, imports, dependencies } = manifest;
+  const beside = Object.fromEntries(BESIDE_PROGRAM.map((wanted) => [wanted, dependencies[wanted]]));
+  const own = { name, version, private: true, license, type, imports, dependencies: beside };
+  return `${JSON.stringify(own, undefined, 2)}\n`;
 }
 
 // Small systems lack these. PostgreSQL finds them among its own libraries, Node by the start script.

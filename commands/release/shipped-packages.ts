@@ -1,4 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
+import { isBuiltin } from 'node:module';
 import { ROOT } from '#root';
 
 /** A package of the lock file, as far as a release goes. */
@@ -16,14 +17,18 @@ export type Lock = Record<string, Locked>;
 /** A package at its place in the lock file, such as `node_modules/a/node_modules/b`. */
 export type Shipped = Locked & { path: string; name: string };
 
-// Folders whose imports are built into the program or its pages.
+// Folders whose imports are built into the program or its pages, or loaded from beside it.
 const BUILT = ['app', 'contract', 'db', 'sandbox', 'server', 'shop'];
-const PACKAGE = /(?:\bfrom|\bimport)\s*\(?\s*'((?:@[\w.-]+\/)?[\w.-]+)(?:\/[^']*)?'/g;
+const PACKAGE = /(?:\bfrom|\bimport)\s*\(?\s*'((?:@[\w.-]+\/)?[a-z][\w.-]*)(?:\/[^']*)?'/g;
 
 /** The packages that a release contains on any platform: built in, or installed beside the program. */
 export async function shippedPackages(): Promise<Shipped[]> {
-  const { packages } = JSON.parse(await readFile(new URL('package-lock.json', ROOT), 'utf8'));
-  return reached(packages, [...namesIn(packages['']), ...(await builtIn(packages['']))]);
+  const packages = await readLock();
+  return reached(packages, namesIn(packages['']));
+}
+
+export async function readLock(): Promise<Lock & { '': Locked }> {
+  return JSON.parse(await readFile(new URL('package-lock.json', ROOT), 'utf8')).packages;
 }
 
 /** Every package that the named ones need at run time, by its path. */
@@ -37,18 +42,21 @@ export function reached(lock: Lock, names: readonly string[]): Shipped[] {
   return [...paths].toSorted().map((path) => ({ ...lock[path], path, name: nameOf(path) }));
 }
 
-async function builtIn({ devDependencies = {} }: { devDependencies?: object }): Promise<string[]> {
+/** The names of the packages that the code of a running shop imports. */
+export async function importedPackages(): Promise<string[]> {
   const files = await Promise.all(
     BUILT.map(async (folder) => {
       const names = await readdir(new URL(`${folder}/`, ROOT), { recursive: true });
-      return names.filter((name) => /(?<!\.test)\.tsx?$/.test(name)).map((name) => `${folder}/${name}`);
+      return names
+        .filter((name) => /(?<!\.test)\.tsx?$/.test(name) && !/(^|\/)test-[\w-]+\.ts$/.test(name))
+        .map((name) => `${folder}/${name}`);
     }),
   );
   // Only the build reads the table of pages.
   const read = files.flat().filter((file) => file !== 'app/routes.ts');
   const texts = await Promise.all(read.map((file) => readFile(new URL(file, ROOT), 'utf8')));
-  const imported = new Set(texts.flatMap((text) => [...text.matchAll(PACKAGE)].map(([, name = '']) => name)));
-  return Object.keys(devDependencies).filter((name) => imported.has(name));
+  const names = texts.flatMap((text) => [...text.matchAll(PACKAGE)].map(([, name = '']) => name));
+  return [...new Set(names)].filter((name) => !isBuiltin(name)).toSorted();
 }
 
 function namesIn({ dependencies, optionalDependencies, peerDependencies, peerDependenciesMeta }: Locked) {
