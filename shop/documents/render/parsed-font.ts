@@ -12,7 +12,10 @@ export type ParsedFont = {
 
 const parsedFonts = new WeakMap<Uint8Array, ParsedFont>();
 
-/** Returns the font of a TrueType file, parsed once for all documents: pdfkit parses it again for each. */
+/**
+ * Returns the font of a TrueType file, parsed once for all documents. pdfkit parses it again for each: a font that documents share
+ * forgets which letters a glyph stands for, and their text could no longer be copied.
+ */
 export function parsedFontOf(file: Uint8Array): ParsedFont {
   const parsed = parsedFonts.get(file) ?? parse(file);
   parsedFonts.set(file, parsed);
