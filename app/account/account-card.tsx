@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { NavLink } from 'react-router';
 import type { Product } from '#contract/calls/products.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { useStorefront } from '../layout/use-storefront.ts';
-import { Tabs } from '../ui/tabs.tsx';
 import { ProductAhead } from './product-ahead.tsx';
 
 type Props = {
@@ -48,5 +48,24 @@ export function AccountCard({ title, tabs, ahead, firstChoice, children }: Props
         </section>
       </div>
     </div>
+  );
+}
+
+type TabsProps = { label: string; tabs: readonly { label: string; to: string }[] };
+
+function Tabs({ label, tabs }: TabsProps) {
+  return (
+    <nav aria-label={label} className="mb-6 flex border-b border-line">
+      {tabs.map((tab) => (
+        <NavLink
+          key={tab.to}
+          to={tab.to}
+          replace
+          className="-mb-px flex min-h-11 grow items-center justify-center border-b-2 border-transparent px-3 text-center font-semibold text-text-soft hover:text-text aria-[current=page]:border-accent aria-[current=page]:text-text"
+        >
+          {tab.label}
+        </NavLink>
+      ))}
+    </nav>
   );
 }

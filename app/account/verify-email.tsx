@@ -1,3 +1,4 @@
+import { MailCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { safeReturnAddress } from '#contract/return-address.ts';
@@ -10,7 +11,6 @@ import { accountAddress } from './account-address.ts';
 import { AccountCard } from './account-card.tsx';
 import { ConfirmByPassword } from './verify/confirm-by-password.tsx';
 import { ConfirmBySession } from './verify/confirm-by-session.tsx';
-import { Disowned } from './verify/disowned.tsx';
 
 export const handle = { query: ['next'] };
 
@@ -68,6 +68,21 @@ function DeadLink() {
         address is confirmed, and sends a new link.
       </p>
       <LinkButton to="/dashboard/account">Go to my account</LinkButton>
+    </div>
+  );
+}
+
+/** Explains how an account ends that its address's owner did not create. */
+function Disowned() {
+  return (
+    <div role="status" className="grid gap-4">
+      <MailCheck aria-hidden className="size-8 text-text-soft" />
+      <p>
+        Thank you. We haven’t confirmed anything. If somebody created an account with your address, we have
+        emailed you a link to take it over: the password you choose there replaces theirs and signs them out
+        everywhere.
+      </p>
+      <p className="text-text-soft">If you do nothing, your address stays unconfirmed.</p>
     </div>
   );
 }

@@ -1,7 +1,9 @@
 import type { Cart } from '#contract/calls/cart.ts';
+import { amountToFreeShipping } from '#contract/delivery-text.ts';
+import { formatMoney } from '#contract/money.ts';
 import { WAYS_TO_PAY } from '#contract/ways-to-pay.ts';
+import { useDelivery } from '../storefront/product/use-delivery.ts';
 import { LinkButton } from '../ui/link-button.tsx';
-import { FreeShipping } from './free-shipping.tsx';
 import { Totals } from './totals.tsx';
 
 /** Totals and the way to the checkout, on a phone in a bar at the bottom. */
@@ -37,5 +39,20 @@ export function CartSummary({ cart: { totals, ready, complaint } }: { cart: Cart
         </div>
       )}
     </section>
+  );
+}
+
+/** How far the cart is from free shipping to the visitor's country, where the shop has such an offer. */
+function FreeShipping({ totals }: Pick<Cart, 'totals'>) {
+  const { delivery } = useDelivery();
+  const value = totals.find(({ type }) => type === 'total')?.amount ?? 0;
+  const left = amountToFreeShipping(delivery, value);
+  if (left === undefined) return null;
+  return (
+    <p role="status" className="mt-3 text-sm">
+      {left > 0
+        ? `${formatMoney(left)} more and shipping to ${delivery.name} is free.`
+        : `Shipping to ${delivery.name} is free.`}
+    </p>
   );
 }

@@ -1,6 +1,7 @@
 import { ShoppingCart } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { redirect, useRevalidator } from 'react-router';
+import type { Cart } from '#contract/calls/cart.ts';
 import { callAsCustomer } from '../api/call-as-customer.ts';
 import { ApiProblem } from '../api/problem.ts';
 import { FormMessage } from '../form/form-message.tsx';
@@ -10,13 +11,14 @@ import { useSession } from '../session/session-state.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import type { Route } from './+types/cart';
-import { cartAction } from './cart-action.ts';
-import { CartLines } from './cart-lines.tsx';
+import { cartAction, type RefusedForm } from './cart-action.ts';
+import { CartLineRow } from './cart-line-row.tsx';
 import { CartNews } from './cart-news.tsx';
 import { callForPage } from './cart-on-server.ts';
 import { CartSummary } from './cart-summary.tsx';
-import { useCart } from './use-cart.ts';
-import { useRestoredCart } from './use-restored-cart.ts';
+import { type ChangeCart, useCart } from './use-cart.ts';
+
+const MARK = '#restore=';
 
 const LOGIN = '/login?next=/cart';
 
@@ -94,4 +96,34 @@ function useNewOwner(reload: () => void): void {
     if (owner !== 'resolving') last.current = owner;
     if (isChanged && owner !== 'resolving') reload();
   }, [owner, reload]);
+}
+
+type Props = { cart: Cart; change: ChangeCart; refused: RefusedForm | undefined };
+
+function CartLines({ cart, change, refused }: Props) {
+  return (
+    <ul aria-label="Products in your cart" className="divide-y divide-line border-y border-line">
+      {cart.lines.map((line) => (
+        <CartLineRow
+          key={line.variantId}
+          line={line}
+          change={change}
+          refused={refused?.variantId === line.variantId ? refused : undefined}
+        />
+      ))}
+    </ul>
+  );
+}
+
+/** Restores the cart of a reminder whose link led here. The token leaves the address at once. */
+function useRestoredCart(reload: () => void): void {
+  const restore = useEffectEvent(async (token: string) => {
+    history.replaceState(history.state, '', location.pathname + location.search);
+    const { restoreCart } = await import('./restore-cart.ts');
+    await restoreCart(token);
+    reload();
+  });
+  useEffect(() => {
+    if (location.hash.startsWith(MARK)) void restore(location.hash.slice(MARK.length));
+  }, []);
 }

@@ -1,21 +1,24 @@
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { data, Link, redirect } from 'react-router';
 import { callAsCustomer } from '../api/call-as-customer.ts';
+import { ApiProblem } from '../api/problem.ts';
 import { FormMessage } from '../form/form-message.tsx';
 import { useForm } from '../form/use-form.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { requireMember } from '../protected.tsx';
 import { Button } from '../ui/button.tsx';
+import { LinkButton } from '../ui/link-button.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 import type { Route } from './+types/quick-order';
 import { addOnce } from './add-once.ts';
+import { callForPage } from './cart-on-server.ts';
 import { changeCart } from './change-cart.ts';
 import { CsvFile } from './csv-file.tsx';
-import { orderWithoutScripts } from './order-without-scripts.ts';
 import { parseQuickOrder } from './parse-quick-order.ts';
-import { QuickOrderNews } from './quick-order-news.tsx';
 import { leftOf, orderLines, type QuickOrderOutcome } from './quick-order-outcome.ts';
+
+const LOGIN = '/login?next=/cart/quickorder';
 
 export const action = orderWithoutScripts;
 
@@ -80,5 +83,63 @@ export default function QuickOrder({ loaderData: { key }, actionData }: Route.Co
         </Button>
       </form>
     </div>
+  );
+}
+
+type Sent = QuickOrderOutcome & { typed: string };
+
+/** The action of the form without JavaScript: a good list leads to the cart, and another is shown again. */
+async function orderWithoutScripts({ request, context }: Route.ActionArgs) {
+  const form = await request.formData();
+  const typed = String(form.get('list') ?? '');
+  const headers = new Headers();
+  try {
+    const outcome = await orderLines(parseQuickOrder(typed), async (lines) => {
+      const sent = await callForPage({ request, context }, 'POST /cart/lines/batch', {
+        body: { lines },
+        idempotencyKey: String(form.get('key') ?? ''),
+      });
+      for (const cookie of sent.headers.getSetCookie()) headers.append('Set-Cookie', cookie);
+      return sent.answer;
+    });
+    if (outcome.added > 0 && outcome.refused.length === 0) return redirect('/cart', { headers });
+    return data<Sent>({ ...outcome, typed: leftOf(typed, outcome) }, { status: 422, headers });
+  } catch (error) {
+    if (!(error instanceof ApiProblem)) throw error;
+    if (error.status === 401) return redirect(LOGIN);
+    return data<Sent>({ added: 0, refused: [], message: error.message, typed }, { status: error.status });
+  }
+}
+
+/** Says how many lines are in the cart now, and what is wrong with each refused line. */
+function QuickOrderNews({ outcome: { added, refused } }: { outcome: QuickOrderOutcome }) {
+  return (
+    <>
+      {added > 0 && (
+        <div
+          role="status"
+          className="flex flex-wrap items-center justify-between gap-3 rounded-control bg-good-soft p-3 text-good"
+        >
+          <p>{added === 1 ? 'One line is in your cart.' : `${added} lines are in your cart.`}</p>
+          <LinkButton to="/cart" kind="secondary" size="small">
+            View cart
+          </LinkButton>
+        </div>
+      )}
+      {refused.length > 0 && (
+        <div role="alert" className="rounded-control bg-bad-soft p-3 text-bad">
+          <p className="font-semibold">
+            {refused.length === 1 ? 'One line needs a look:' : `${refused.length} lines need a look:`}
+          </p>
+          <ul className="mt-1 grid gap-1">
+            {refused.map(({ place, text, message }) => (
+              <li key={place} className="wrap-anywhere">
+                <span className="font-mono">{text}</span>: {message}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
   );
 }

@@ -1,14 +1,17 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import type { Address } from '#contract/address-text.ts';
 import type { CheckoutQuote, SavedAddress } from '#contract/calls/checkout.ts';
 import { formatMoney } from '#contract/money.ts';
 import { ApiProblem, problemText } from '../api/problem.ts';
+import { callApi } from '../api.ts';
 import { errorsFrom } from '../form/field-errors.ts';
 import { FormMessage } from '../form/form-message.tsx';
 import { useForm } from '../form/use-form.ts';
+import { callAsMember } from '../member-api.ts';
 import type { SignedIn } from '../session/session-state.ts';
+import { formatMoment } from '../ui/format-moment.ts';
 import { TryAgain } from '../ui/try-again.tsx';
 import { CodeEntry } from './code-entry.tsx';
 import { ContactFields } from './contact-fields.tsx';
@@ -17,13 +20,11 @@ import { DeliveryChoice } from './delivery-choice.tsx';
 import { DeliveryFields } from './delivery-fields.tsx';
 import { deliveryOf } from './delivery-of.ts';
 import { ExpressButtons, type WalletPayer } from './express-buttons.tsx';
-import { heldUntil } from './held-until.ts';
 import { OrderSummary } from './order-summary.tsx';
 import { PayButton } from './pay-button.tsx';
 import { PaymentFields, PaymentProvider, type Provider } from './payment-fields.tsx';
 import { correctAddress, orderCart, type Payable, PaymentDeclined, pay, refusalOf } from './place-and-pay.ts';
-import { PlacedNotice } from './placed-notice.tsx';
-import { orderAddress } from './placed-order.ts';
+import { orderAddress, type PlacedOrder } from './placed-order.ts';
 import { UnavailableLines } from './unavailable-lines.tsx';
 import { useQuote } from './use-quote.ts';
 
@@ -192,4 +193,28 @@ function refusalText(error: unknown): string {
   return typeof total === 'number'
     ? `${error.message} It is now ${formatMoney(total)}. Pay again to accept it.`
     : error.message;
+}
+
+/** The end of the time in which the goods of an unpaid order are its customer's, in words; undefined if the shop does not answer. */
+async function heldUntil({ order: id, link: token }: PlacedOrder): Promise<string | undefined> {
+  const asked =
+    token === null
+      ? callAsMember('GET /orders/{id}/page', { params: { id } })
+      : callApi('POST /order-links/order', { body: { token } });
+  return asked.then(
+    ({ expiresAt }) => formatMoment(expiresAt),
+    () => undefined,
+  );
+}
+
+/** Says that the order stands although its payment was refused. */
+function PlacedNotice({ placed }: { placed: PlacedOrder }) {
+  return (
+    <p role="status" className="rounded-card bg-sunken p-4">
+      Order {placed.number} is booked and waits for your payment.{' '}
+      <Link to={orderAddress(placed)} className="inline-link">
+        See the order
+      </Link>
+    </p>
+  );
 }

@@ -2,10 +2,10 @@ import type { Address } from '#contract/address-text.ts';
 import { callAsCustomer } from '../api/call-as-customer.ts';
 import type { Input } from '../api/endpoints.ts';
 import { callApi } from '../api.ts';
+import { type CardPayment, outcomeOfError } from '../dashboard/payment/pay-by-card.ts';
 import { reportPayment } from '../dashboard/payment/report-payment.ts';
 import { askForCart } from '../layout/cart-state.ts';
 import { callAsMember } from '../member-api.ts';
-import { confirmPayment, type Payer } from './confirm-payment.ts';
 import type { Provider } from './payment-fields.tsx';
 import { forgetOrder, type PlacedOrder, rememberOrder } from './placed-order.ts';
 
@@ -59,4 +59,35 @@ async function report({ order, link }: PlacedOrder, transactionId: string): Prom
 /** The sentence of a refused payment; undefined for any other error. */
 export function refusalOf(error: unknown): string | undefined {
   return error instanceof PaymentRefused ? error.message : undefined;
+}
+
+/** Without an address, the payment fields ask for what they need. */
+type Payer = Pick<Address, 'name' | 'phone'> & Partial<Address> & { email: string };
+
+/** Pays with the input of the payment element, with 3-D Secure where the bank demands it. */
+async function confirmPayment(
+  { stripe, elements }: Provider,
+  clientSecret: string,
+  payer: Payer,
+): Promise<CardPayment> {
+  const { name, email, phone, line1, line2, city, region, postalCode, country } = payer;
+  const address = {
+    line1: line1 ?? '',
+    line2: line2 ?? '',
+    city: city ?? '',
+    state: region ?? '',
+    postal_code: postalCode ?? '',
+    country: country ?? '',
+  };
+  const { error, paymentIntent } = await stripe.confirmPayment({
+    elements,
+    clientSecret,
+    redirect: 'if_required',
+    confirmParams: {
+      // Only for ways to pay that leave the page; the shop offers none.
+      return_url: `${location.origin}/checkout`,
+      payment_method_data: { billing_details: { name, email, phone, ...(line1 && { address }) } },
+    },
+  });
+  return error ? outcomeOfError(stripe, clientSecret, error) : { charged: paymentIntent.id };
 }

@@ -1,15 +1,24 @@
-import { Menu as MenuIcon, X } from 'lucide-react';
+import { Menu as MenuIcon, Monitor, Moon, Sun, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useLocation } from 'react-router';
+import { NavLink, useLocation } from 'react-router';
 import type { Link, Storefront } from '#contract/storefront.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { CartLink } from './cart-link.tsx';
+import { CollectionLinks } from './collection-links.tsx';
+import { type ColorScheme, chooseScheme, shownScheme } from './color-scheme.ts';
 import { HeaderSearch } from './header-search.tsx';
 import { Logo } from './logo.tsx';
-import { MainLinks } from './main-links.tsx';
-import { SchemeButton } from './scheme-button.tsx';
+
+const SCHEMES = {
+  system: { icon: Monitor, label: 'Colours: as the device', next: 'light' },
+  light: { icon: Sun, label: 'Colours: light', next: 'dark' },
+  dark: { icon: Moon, label: 'Colours: dark', next: 'system' },
+} as const;
+
+const LOOK =
+  'flex min-h-11 items-center rounded-control px-3 font-medium hover:bg-sunken lg:px-1.5 xl:px-2.5 aria-[current=page]:text-link aria-[current=page]:underline aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8';
 
 type Props = {
   brand: Storefront['brand'];
@@ -76,4 +85,37 @@ export function Header({ brand, links, collections, isForEveryone }: Props) {
       </nav>
     </header>
   );
+}
+
+type MainLinksProps = { links: readonly Link[]; collections: readonly Link[]; onNavigate?: () => void };
+
+function MainLinks({ links, collections, onNavigate }: MainLinksProps) {
+  return (
+    <>
+      <NavLink to="/" end prefetch="intent" onClick={onNavigate} className={LOOK}>
+        Home
+      </NavLink>
+      <NavLink to="/dashboard" onClick={onNavigate} className={`${LOOK} visitor:hidden`}>
+        Dashboard
+      </NavLink>
+      {links.map((link) => (
+        <NavLink key={link.label} to={link.to} prefetch="intent" onClick={onNavigate} className={LOOK}>
+          {link.label}
+        </NavLink>
+      ))}
+      <CollectionLinks links={collections} onNavigate={onNavigate} />
+    </>
+  );
+}
+
+/** Cycles through the colour schemes: device, light, dark. */
+function SchemeButton() {
+  const [scheme, setScheme] = useState<ColorScheme>('system');
+  useEffect(() => setScheme(shownScheme()), []);
+  const { icon, label, next } = SCHEMES[scheme];
+  const choose = () => {
+    chooseScheme(next);
+    setScheme(next);
+  };
+  return <IconButton label={label} icon={icon} onClick={choose} />;
 }

@@ -1,14 +1,16 @@
+import { ChevronRight, PackageOpen } from 'lucide-react';
 import { use } from 'react';
 import { Link, redirect } from 'react-router';
+import type { Collection } from '#contract/calls/collections.ts';
 import { callApi, callApiPage } from '../api.ts';
 import { InDocument, putInDocument } from '../layout/in-document.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { useStorefront } from '../layout/use-storefront.ts';
 import { countText } from '../ui/count-text.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { LinkButton } from '../ui/link-button.tsx';
+import { Picture } from '../ui/picture.tsx';
 import type { Route } from './+types/collection';
-import { Breadcrumb } from './collection/breadcrumb.tsx';
-import { CollectionHeader } from './collection/collection-header.tsx';
-import { EmptyCollection } from './collection/empty-collection.tsx';
 import { JsonLd } from './json-ld.tsx';
 import { listed } from './listed-product.ts';
 import { MoreList } from './more-list.tsx';
@@ -18,7 +20,7 @@ import { type ProductQuery, productsAddress, readProductQuery } from './product-
 import { FilterChips } from './products/filter-chips.tsx';
 import { filtersInUse } from './products/filters-in-use.ts';
 import { readCursor } from './read-cursor.ts';
-import { breadcrumbData, productListData } from './structured-data.ts';
+import { breadcrumbData, productListData, type Step } from './structured-data.ts';
 
 /** What narrows a collection, as in its URL. */
 const FILTERS = ['priceFrom', 'priceTo', 'price', 'available'] as const;
@@ -102,5 +104,76 @@ export default function CollectionPage({ loaderData }: Route.ComponentProps) {
         </MoreList>
       )}
     </div>
+  );
+}
+
+/** The way from the home page to this page, which comes last. */
+function Breadcrumb({ steps }: { steps: readonly Step[] }) {
+  return (
+    <nav aria-label="Breadcrumb">
+      <ol className="flex flex-wrap items-center gap-x-1 pt-2 text-sm">
+        {steps.map(({ name, path }, index) => {
+          const isLast = index === steps.length - 1;
+          return (
+            <li key={path} className="flex min-h-11 items-center gap-1">
+              {index > 0 && <ChevronRight aria-hidden className="size-4 shrink-0 text-text-soft" />}
+              <Link
+                to={path}
+                aria-current={isLast ? 'page' : undefined}
+                className="px-1 py-2 text-text-soft hover:underline aria-[current=page]:text-text"
+              >
+                {name}
+              </Link>
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}
+
+/** Title, text and picture; side by side where there is room. */
+function CollectionHeader({ collection: { title, text, image, imageAlt } }: { collection: Collection }) {
+  return (
+    <header className="grid items-center gap-6 pt-2 pb-4 sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] sm:gap-10 sm:pb-6">
+      <div className="max-w-3xl">
+        <h1 className="display text-4xl leading-tight text-balance break-words sm:text-5xl">{title}</h1>
+        {text && (
+          <p className="mt-3 text-lg text-pretty break-words whitespace-pre-line text-text-soft">{text}</p>
+        )}
+      </div>
+      {image && (
+        <div className="product-stage overflow-hidden rounded-picture">
+          <Picture
+            src={image}
+            alt={imageAlt}
+            isFirst
+            sizes="(min-width: 80rem) 29rem, (min-width: 40rem) 38vw, 100vw"
+            className="aspect-2/1 object-cover sm:aspect-4/3 lg:aspect-2/1"
+          />
+        </div>
+      )}
+    </header>
+  );
+}
+
+/** Says that a collection shows nothing; `wholeAt` is its address without the filters that hide its products. */
+function EmptyCollection({ things, wholeAt }: { things: string; wholeAt: string | undefined }) {
+  return (
+    <EmptyState
+      icon={PackageOpen}
+      title="Nothing here at the moment"
+      action={
+        <LinkButton to={wholeAt ?? '/products'}>
+          {wholeAt ? 'Clear filters' : `Show all ${things}`}
+        </LinkButton>
+      }
+    >
+      <p>
+        {wholeAt
+          ? 'No product of this collection fits these filters.'
+          : 'Everything in this collection has sold or moved. Please come back soon.'}
+      </p>
+    </EmptyState>
   );
 }

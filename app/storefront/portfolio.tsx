@@ -1,10 +1,10 @@
 import { ArrowUpRight } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { callApi } from '../api.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import type { Route } from './+types/portfolio';
 import { PageHeader } from './page-header.tsx';
-import { PortfolioSection } from './portfolio-section.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
   return callApi('GET /storefront/portfolio', {}, context);
@@ -62,5 +62,19 @@ export default function PortfolioPage({ loaderData }: Route.ComponentProps) {
         </PortfolioSection>
       </div>
     </div>
+  );
+}
+
+function PortfolioSection({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section
+      aria-labelledby={id}
+      className="grid gap-6 border-t border-line pt-8 lg:grid-cols-[14rem_minmax(0,1fr)]"
+    >
+      <h2 id={id} className="display text-2xl">
+        {title}
+      </h2>
+      {children}
+    </section>
   );
 }

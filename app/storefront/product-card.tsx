@@ -1,5 +1,8 @@
+import { Plus } from 'lucide-react';
 import { Link } from 'react-router';
 import { formatMoney, groupThousands } from '#contract/money.ts';
+import { QUICK_ADD } from '../layout/quick-add-form.tsx';
+import { useStorefront } from '../layout/use-storefront.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Picture } from '../ui/picture.tsx';
 import { Price } from '../ui/price.tsx';
@@ -9,7 +12,6 @@ import { useOwnPrices } from './own-prices/use-own-prices.ts';
 import { ProductBadges } from './product-badges.tsx';
 import { ProductName } from './product-name.tsx';
 import { ProductRating } from './product-rating.tsx';
-import { QuickAdd } from './quick-add.tsx';
 import { stockLevel } from './stock-level.ts';
 
 type Props = {
@@ -78,5 +80,26 @@ function MinimumOrder({ product }: Pick<Props, 'product'>) {
         {priceVaries ? 'from' : '='} {formatMoney(totalPrice(perUnitPrice, minimum))}
       </span>
     </p>
+  );
+}
+
+/** Puts a product without options into the cart with one press. */
+function QuickAdd({ product }: { product: ListedProduct }) {
+  const isForEveryone = useStorefront().settings.productsFor === 'everyone';
+  if (product.hasOptions || product.ordersLeft === 0) return null;
+  return (
+    <button
+      type="submit"
+      form={QUICK_ADD}
+      name="variantId"
+      value={product._id}
+      aria-label={`Add ${product.productName} to cart`}
+      className={classNames(
+        'absolute right-2 bottom-2 z-10 grid size-11 place-items-center rounded-full border border-line-strong bg-surface shadow-card hover:bg-sunken',
+        !isForEveryone && 'visitor:hidden',
+      )}
+    >
+      <Plus aria-hidden className="size-5" />
+    </button>
   );
 }

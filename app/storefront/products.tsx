@@ -1,3 +1,4 @@
+import { SearchX } from 'lucide-react';
 import { use } from 'react';
 import { Link, useNavigation } from 'react-router';
 import { callApi, callApiPage } from '../api.ts';
@@ -6,6 +7,8 @@ import { PageHead } from '../layout/page-head.tsx';
 import { useStorefront } from '../layout/use-storefront.ts';
 import { classNames } from '../ui/class-names.ts';
 import { countText } from '../ui/count-text.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { LinkButton } from '../ui/link-button.tsx';
 import type { Route } from './+types/products';
 import { JsonLd } from './json-ld.tsx';
 import { listed } from './listed-product.ts';
@@ -15,9 +18,7 @@ import { PRODUCT_GRID } from './product-grid.ts';
 import { askedOf, PRODUCT_PARAMETERS, productsAddress, readProductQuery } from './product-query.ts';
 import { FilterChips } from './products/filter-chips.tsx';
 import { filtersInUse } from './products/filters-in-use.ts';
-import { NoProducts } from './products/no-products.tsx';
 import { ProductSearch } from './products/product-search.tsx';
-import { UnderstoodAs } from './products/understood-as.tsx';
 import { readCursor } from './read-cursor.ts';
 import { breadcrumbData, productListData } from './structured-data.ts';
 
@@ -96,5 +97,40 @@ export default function Products({ loaderData: { query, cursor, facets, first } 
         )}
       </div>
     </div>
+  );
+}
+
+/** The empty result: suggests changes and links to all products. */
+function NoProducts({ things, isNarrowed }: { things: string; isNarrowed: boolean }) {
+  if (!isNarrowed) {
+    return (
+      <EmptyState icon={SearchX} title={`No ${things} yet`}>
+        <p>Nothing is on sale at the moment. Please come back soon.</p>
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      icon={SearchX}
+      title={`No ${things} match`}
+      action={<LinkButton to="/products">{`Show all ${things}`}</LinkButton>}
+    >
+      <p>Try fewer or other words, a wider range of prices, or take a filter off.</p>
+    </EmptyState>
+  );
+}
+
+type Props = { typed: string; understood: string };
+
+/** Says that a search looked for other words than were typed, which no product has. */
+function UnderstoodAs({ typed, understood }: Props) {
+  return (
+    <p className="w-full">
+      No matches for “{typed}”. Showing results for{' '}
+      <Link to={productsAddress({ q: understood })} className="inline-link font-semibold">
+        “{understood}”
+      </Link>
+      .
+    </p>
   );
 }

@@ -1,10 +1,12 @@
 import { data } from 'react-router';
+import type { PageForm as Words } from '#contract/storefront.ts';
 import { callApi } from '../api.ts';
+import type { SentForm } from '../form/use-form.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import type { Route } from './+types/text-page';
 import { JsonLd } from './json-ld.tsx';
 import { answerMessage } from './message/answer-message.ts';
-import { PageForm } from './message/page-form.tsx';
+import { MessageForm } from './message/message-form.tsx';
 import { questionsData } from './structured-data.ts';
 import { TextPageView } from './text/text-page-view.tsx';
 import { TEXT_PAGES } from './text-pages.ts';
@@ -34,5 +36,25 @@ export default function TextPage({ loaderData: { path, words }, actionData }: Ro
         {form && <PageForm key={path} about={title} form={form} sent={actionData} />}
       </TextPageView>
     </>
+  );
+}
+
+type Props = {
+  /** The page's title, used as the subject. */
+  about: string;
+  form: Words;
+  sent?: SentForm;
+};
+
+/** The form below a text page, under its own heading. */
+function PageForm({ about, form, sent }: Props) {
+  return (
+    <section aria-labelledby="write" className="card p-5 sm:p-8">
+      <h2 id="write" className="text-2xl font-semibold">
+        {form.title}
+      </h2>
+      <p className="mt-2 mb-6 text-pretty text-text-soft">{form.text}</p>
+      <MessageForm kind={form.kind} about={about} button={form.button} sent={sent} />
+    </section>
   );
 }

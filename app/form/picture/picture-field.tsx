@@ -1,9 +1,10 @@
 import { type DragEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { PICTURE_TYPES } from '#contract/calls/uploads.ts';
+import { Avatar } from '../../ui/avatar.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { Picture } from '../../ui/picture.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { PictureButton } from './picture-button.tsx';
-import { PicturePreview } from './picture-preview.tsx';
 import type { PicturePurpose } from './send-picture.ts';
 import { UploadState } from './upload-state.tsx';
 import { usePictureUpload } from './use-picture-upload.ts';
@@ -115,5 +116,15 @@ export function PictureField({
         <UploadState id={stateId} state={state} />
       </div>
     </fieldset>
+  );
+}
+
+/** The picture as its page will show it. */
+function PicturePreview({ purpose, src }: { purpose: PicturePurpose; src: string }) {
+  if (purpose === 'avatar') return <Avatar src={src} size={96} />;
+  return (
+    <span className="product-stage block aspect-4/3 w-40 shrink-0 overflow-hidden rounded-control bg-sunken">
+      {src !== '' && <Picture src={src} alt="" sizes="160px" />}
+    </span>
   );
 }

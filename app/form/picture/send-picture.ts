@@ -1,7 +1,6 @@
 import { MAX_PICTURE_BYTES, PICTURE_TYPES } from '#contract/calls/uploads.ts';
-import { fetchWithProgress } from '../../api/fetch-with-progress.ts';
 import { ApiProblem, problemText } from '../../api/problem.ts';
-import { readAnswer } from '../../api/request.ts';
+import { type FetchApi, readAnswer } from '../../api/request.ts';
 import { fetchAsMember } from '../../member-api.ts';
 
 export type PicturePurpose = 'avatar' | 'product' | 'page';
@@ -32,4 +31,22 @@ export function unfitPicture({ type, size }: Pick<File, 'type' | 'size'>): strin
 /** The sentence to show at the field for any error of `sendPicture`. */
 export function pictureProblem(error: unknown): string {
   return (error instanceof ApiProblem && error.errors[0]?.message) || problemText(error);
+}
+
+/** `fetch` with upload progress from 0 to 1, which `fetch` does not report. */
+function fetchWithProgress(onProgress: (sent: number) => void): FetchApi<Response> {
+  return (path, init = {}) =>
+    new Promise((resolve, reject) => {
+      const request = new XMLHttpRequest();
+      request.open(init.method ?? 'GET', path);
+      for (const [name, value] of new Headers(init.headers)) request.setRequestHeader(name, value);
+      request.responseType = 'blob';
+      request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+      request.onload = () => {
+        const headers = { 'Content-Type': request.getResponseHeader('Content-Type') ?? '' };
+        resolve(new Response(request.response as Blob, { status: request.status, headers }));
+      };
+      request.onerror = () => reject(new TypeError('The request failed'));
+      request.send(init.body as XMLHttpRequestBodyInit);
+    });
 }

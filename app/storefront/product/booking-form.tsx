@@ -1,3 +1,4 @@
+import { type RefObject, useEffect, useRef } from 'react';
 import { MESSAGES } from '#contract/messages.ts';
 import { formatMoney } from '#contract/money.ts';
 import { ApiProblem, problemText } from '../../api/problem.ts';
@@ -7,7 +8,7 @@ import { FormMessage } from '../../form/form-message.tsx';
 import { showFirstError } from '../../form/show-first-error.ts';
 import { type FormValues, useForm } from '../../form/use-form.ts';
 import { useStorefront } from '../../layout/use-storefront.ts';
-import { callAsMember } from '../../member-api.ts';
+import { callAsMember, callPageAsMember } from '../../member-api.ts';
 import type { SignedIn } from '../../session/session-state.ts';
 import { QuantityInput } from '../../ui/quantity-input.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -17,11 +18,9 @@ import { totalPrice } from '../order-quantity.ts';
 import { ApplyCode } from './apply-code.tsx';
 import { BookBar } from './book-bar.tsx';
 import type { Booked } from './booked-notice.tsx';
-import { useBookingKey } from './booking-key.ts';
 import type { Offer } from './chosen-variant.ts';
 import { OrderLines } from './order-lines.tsx';
 import { useDiscount } from './use-discount.ts';
-import { useLastDelivery } from './use-last-delivery.ts';
 import { useOrderQuantity } from './use-order-quantity.ts';
 
 /** Only the shop validates the code, as soon as it is applied. */
@@ -167,4 +166,50 @@ function bookingText(error: unknown): string {
     return refusedVariant(error) ?? problemText(error);
   const total = Number(error.document.totalPrice);
   return `The price has changed: this order now costs ${formatMoney(total)}. Book again to accept it.`;
+}
+
+/**
+ * The idempotency key of a booking: the same for every attempt at the same booking, so that a lost answer never books
+ * twice; a new one for another booking and after `forget`.
+ */
+function useBookingKey() {
+  const last = useRef<{ intent: string; key: string }>(undefined);
+  return {
+    keyFor(intent: object): string {
+      const text = JSON.stringify(intent);
+      if (last.current?.intent !== text) last.current = { intent: text, key: crypto.randomUUID() };
+      return last.current.key;
+    },
+    forget(): void {
+      last.current = undefined;
+    },
+  };
+}
+
+/** Fills address and phone number of an untouched form from the member's last order. */
+function useLastDelivery(email: string): RefObject<HTMLFormElement | null> {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    const touched = new Set<string>();
+    const touch = ({ target }: Event) => isTextControl(target) && touched.add(target.name);
+    const filled = form.current;
+    filled?.addEventListener('input', touch);
+    callPageAsMember('GET /myorders', { query: { email, limit: 1 } }).then(
+      ({ items: [last] }) => {
+        if (!last) return;
+        for (const name of ['userAddress', 'userNumber'] as const) {
+          const field = form.current?.elements.namedItem(name);
+          if (isTextControl(field) && field.value === '' && !touched.has(name)) field.value = last[name];
+        }
+      },
+      // The fields stay empty.
+      () => undefined,
+    );
+    return () => filled?.removeEventListener('input', touch);
+  }, [email]);
+  return form;
+}
+
+function isTextControl(field: unknown): field is HTMLInputElement | HTMLTextAreaElement {
+  return field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
 }
