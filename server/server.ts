@@ -25,66 +25,47 @@ import { cartRoutes } from './routes/cart.ts';
 import { checkoutRoutes } from './routes/checkout.ts';
 import { collectionRoutes } from './routes/collections.ts';
 import { contentRoutes } from './routes/content.ts';
-import { customerGroupRoutes } from './routes/customer-groups.ts';
-import { customerMergingRoutes } from './routes/customer-merging.ts';
-import { customerRoutes } from './routes/customers.ts';
+import { customerGroupRoutes, customerMergingRoutes, customerRoutes } from './routes/customers.ts';
 import { docsRoutes } from './routes/docs.ts';
 import { documentRoutes } from './routes/documents.ts';
-import { draftRoutes } from './routes/drafts.ts';
 import { exportRoutes } from './routes/exports.ts';
 import { fulfilmentRoutes } from './routes/fulfilment.ts';
 import { healthRoutes } from './routes/health.ts';
 import { importRoutes } from './routes/imports.ts';
-import { inboxRoutes } from './routes/inbox.ts';
+import { inboxRoutes, messageRoutes } from './routes/inbox.ts';
 import { liveRoutes } from './routes/live.ts';
 import { managedProductRoutes } from './routes/managed-products.ts';
 import { memberRoutes } from './routes/members.ts';
-import { messageRoutes } from './routes/messages.ts';
 import { metricsRoutes } from './routes/metrics.ts';
-import { newsletterRoutes } from './routes/newsletter.ts';
 import { orderLinkRoutes } from './routes/order-links.ts';
-import { orderViewRoutes } from './routes/order-views.ts';
 import { orderRoutes } from './routes/orders.ts';
 import { overviewRoutes } from './routes/overview.ts';
-import { passkeyRoutes } from './routes/passkeys.ts';
 import { paymentRoutes } from './routes/payments.ts';
 import { phoneOrderRoutes } from './routes/phone-orders.ts';
-import { pictureRoutes } from './routes/pictures.ts';
 import { pricingRoutes } from './routes/pricing.ts';
-import { productScheduleRoutes } from './routes/product-schedule.ts';
-import { productVersionRoutes } from './routes/product-versions.ts';
 import { productRoutes } from './routes/products.ts';
-import { propertyRoutes } from './routes/properties.ts';
 import { reconciliationRoutes } from './routes/reconciliation.ts';
 import { reminderRoutes } from './routes/reminders.ts';
 import { returnRoutes } from './routes/returns.ts';
 import { reviewRoutes } from './routes/reviews.ts';
 import { settingsRoutes } from './routes/settings.ts';
 import { shipmentRoutes } from './routes/shipments.ts';
-import { staffMailRoutes } from './routes/staff-mails.ts';
-import { staffOrderRoutes } from './routes/staff-orders.ts';
+import { orderViewRoutes, staffOrderRoutes } from './routes/staff-orders.ts';
 import { stockRoutes } from './routes/stock.ts';
-import { stockAlertRoutes } from './routes/stock-alerts.ts';
+import { newsletterRoutes, stockAlertRoutes } from './routes/stock-alerts.ts';
 import { storefrontRoutes } from './routes/storefront.ts';
-import { teamRoutes } from './routes/team.ts';
-import { twoFactorRoutes } from './routes/two-factor.ts';
+import { staffMailRoutes, teamRoutes } from './routes/team.ts';
+import { passkeyRoutes, twoFactorRoutes } from './routes/two-factor.ts';
 import { uploadRoutes } from './routes/uploads.ts';
-import { variantRoutes } from './routes/variants.ts';
 import { wellKnownRoutes } from './routes/well-known.ts';
 import type { ServerEnv } from './server-env.ts';
 
 const ROUTES: readonly Route[] = [
   ...storefrontRoutes,
   ...productRoutes,
-  ...variantRoutes,
-  ...pictureRoutes,
-  ...productVersionRoutes,
-  ...productScheduleRoutes,
-  ...draftRoutes,
   ...managedProductRoutes,
   ...importRoutes,
   ...stockRoutes,
-  ...propertyRoutes,
   ...collectionRoutes,
   ...reviewRoutes,
   ...cartRoutes,

@@ -6,7 +6,7 @@ import { readCartState } from '#shop/cart/read-cart.ts';
 import { CART_DAYS } from '#shop/cart/sweep-carts.ts';
 import type { Shop } from '#shop/context.ts';
 import { countCall } from '#shop/limits/count-call.ts';
-import { cartCookie, cartTokenIn } from '../identity/cart-cookie.ts';
+import { cartCookie, cartTokenIn } from '../identity/cookies.ts';
 import type { RouteInput } from './route.ts';
 
 const NEW_CARTS_PER_HOUR = 120;

@@ -10,9 +10,8 @@ import { wholeAnswer } from '../http/answer-content.ts';
 import { nameRequest } from '../metrics/measure-requests.ts';
 import { authenticate, type Caller } from './authenticate.ts';
 import { parseJson } from './parse-json.ts';
-import { placeForForm } from './place-for-form.ts';
 import { readJsonText } from './read-body.ts';
-import { readForm } from './read-form.ts';
+import { placeForForm, readForm } from './read-form.ts';
 import { refuseUnsound } from './refuse-unsound.ts';
 import { Reply, type Route } from './route.ts';
 

@@ -1,7 +1,8 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Call, Who } from '#contract/call.ts';
 import type { IdentityCall } from '#contract/identity-calls.ts';
-import { isRequired, jsonSchema } from './open-api-schema.ts';
+
+const accepts = (schema: z.ZodType, value: unknown) => schema.safeParse(value).success;
 
 const RULES: Record<Who, string> = {
   anyone: 'Open to everyone.',
@@ -115,4 +116,27 @@ function anyOf(schemas: object[]): object {
 
 function unique<T>(values: T[]): T[] {
   return [...new Map(values.map((value) => [JSON.stringify(value), value])).values()];
+}
+
+/** Converts a schema to JSON Schema, for requests (`input`) or responses (`output`). */
+function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): object {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    override({ zodSchema, jsonSchema: made }) {
+      if (zodSchema instanceof z.ZodUndefined) made.not = {};
+      // Zod marks a field optional even if a later refinement requires it.
+      if (io === 'input' && zodSchema instanceof z.ZodObject) made.required = requiredIn(zodSchema);
+    },
+  });
+  return rest;
+}
+
+/** Returns whether the call needs a body; an empty object counts as none. */
+function isRequired(body: z.ZodType): boolean {
+  return !accepts(body, undefined) && !accepts(body, {});
+}
+
+function requiredIn({ shape }: z.ZodObject): string[] {
+  return Object.keys(shape).filter((name) => !accepts(shape[name] as z.ZodType, undefined));
 }

@@ -3,6 +3,12 @@ import { Problem } from '#contract/problems.ts';
 import { readBytes } from './read-body.ts';
 import { refuseUnsound } from './refuse-unsound.ts';
 
+/** Limits the forms that a process holds in memory. */
+const MOST_AT_ONCE = 8;
+const MOST_OF_ONE_MEMBER = 2;
+
+const places: string[] = [];
+
 /** One file plus 16 kB for the rest of the form. */
 const MAX_FORM_BYTES = MAX_PICTURE_BYTES + 16 * 1024;
 
@@ -30,4 +36,16 @@ async function parsed(bytes: Buffer<ArrayBuffer>, type: string): Promise<FormDat
   } catch {
     throw new Problem('bad_request', 'The body is not a form.');
   }
+}
+
+/** Reserves a form slot and returns its release. Throws 503 if all are taken, 429 if the member holds too many. */
+export function placeForForm(memberId: string): () => void {
+  if (places.filter((holder) => holder === memberId).length >= MOST_OF_ONE_MEMBER)
+    throw new Problem('rate_limited', 'Two of your uploads are under way already.', { retryAfterSeconds: 2 });
+  if (places.length >= MOST_AT_ONCE)
+    throw new Problem('unavailable', 'Too many uploads at once. Try again in a moment.');
+  places.push(memberId);
+  return () => {
+    places.splice(places.indexOf(memberId), 1);
+  };
 }

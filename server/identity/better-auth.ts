@@ -1,18 +1,24 @@
-import { type BetterAuthOptions, betterAuth } from 'better-auth';
+import { type BetterAuthOptions, type BetterAuthPlugin, betterAuth } from 'better-auth';
+import { createAuthEndpoint, formCsrfMiddleware } from 'better-auth/api';
+import { setSessionCookie } from 'better-auth/cookies';
 import { getAdapter } from 'better-auth/db/adapter';
 import { bearer, genericOAuth } from 'better-auth/plugins';
+import { usedPasskey } from '#contract/calls/passkeys.ts';
 import { DEFAULT_PICTURE } from '#contract/default-picture.ts';
 import { isEmail, normaliseEmail } from '#contract/email.ts';
 import { pictureAddress } from '#contract/fields.ts';
+import { Problem } from '#contract/problems.ts';
+import type { Shop } from '#shop/context.ts';
 import { hashPassword, verifyPassword } from '#shop/members/hash-password.ts';
 import { reclaimAddress } from '#shop/members/reclaim-address.ts';
 import { requestLink } from '#shop/members/request-link.ts';
+import { checkPasskey } from '#shop/passkeys/check-passkey.ts';
+import { finishPasskeySignIn, refuseUnverified } from '#shop/passkeys/finish-passkey-sign-in.ts';
 import { CLIENT_ADDRESS_HEADER } from './client-address.ts';
-import { cookiePrefix, isSecure } from './cookie-names.ts';
+import { cookiePrefix, isSecure } from './cookies.ts';
 import type { OidcProvider } from './discover-provider.ts';
 import { withHashedSessions } from './hashed-sessions.ts';
 import type { IdentityInput } from './identity.ts';
-import { passkeySignIn } from './passkey-sign-in.ts';
 import { ownPath } from './refuse-foreign-return.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;
@@ -175,3 +181,28 @@ const withoutTokens = async (account: object) => ({
     refreshTokenExpiresAt: null,
   },
 });
+
+/** Opens a session of the library with a passkey, which the shop checks. */
+function passkeySignIn(shop: Shop) {
+  return {
+    id: 'passkey-sign-in',
+    endpoints: {
+      signInByPasskey: createAuthEndpoint(
+        '/sign-in/passkey',
+        // A page of another site must not sign its visitor in as somebody else.
+        { method: 'POST', body: usedPasskey, use: [formCsrfMiddleware] },
+        async (endpoint) => {
+          const passkey = await checkPasskey(shop, null, endpoint.body);
+          refuseUnverified(passkey);
+          const { internalAdapter } = endpoint.context;
+          const user = await internalAdapter.findUserById(passkey.memberId);
+          const session = user && (await internalAdapter.createSession(passkey.memberId));
+          if (!session) throw new Problem('unauthenticated');
+          await finishPasskeySignIn(shop, session.id, passkey);
+          await setSessionCookie(endpoint, { session, user });
+          return endpoint.json({ token: session.token, user });
+        },
+      ),
+    },
+  } satisfies BetterAuthPlugin;
+}

@@ -1,7 +1,7 @@
 import type { IdentitySession } from '#shop/context.ts';
 import { LACKS, LIVE_SESSION } from '#shop/members/session-rules.ts';
 import { memberAwaitingCode } from '#shop/two-factor/finish-sign-in.ts';
-import { cookiePrefix, isSecure } from './cookie-names.ts';
+import { cookiePrefix, isSecure } from './cookies.ts';
 import { discoverProvider, type OidcProvider } from './discover-provider.ts';
 import type { Identity, IdentityInput } from './identity.ts';
 import { createKnownDevices } from './known-device.ts';

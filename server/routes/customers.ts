@@ -1,13 +1,51 @@
 import { Readable } from 'node:stream';
+import * as groupCalls from '#contract/calls/customer-groups.ts';
+import * as mergingCalls from '#contract/calls/customer-merging.ts';
 import * as calls from '#contract/calls/customers.ts';
 import { addCustomerNote } from '#shop/customers/add-customer-note.ts';
 import { eraseGuest } from '#shop/customers/erase-guest.ts';
 import { exportCustomer } from '#shop/customers/export-customer.ts';
+import { addGroup } from '#shop/customers/groups/add-group.ts';
+import { changeGroup } from '#shop/customers/groups/change-group.ts';
+import { listGroups } from '#shop/customers/groups/list-groups.ts';
+import { listOwnPrices } from '#shop/customers/groups/list-own-prices.ts';
+import { removeGroup } from '#shop/customers/groups/remove-group.ts';
+import { setGroup } from '#shop/customers/groups/set-group.ts';
 import { listCustomers } from '#shop/customers/list-customers.ts';
+import { mergeCustomers } from '#shop/customers/merging/merge-customers.ts';
+import { previewMerge } from '#shop/customers/merging/preview-merge.ts';
 import { showCustomer } from '#shop/customers/show-customer.ts';
 import { tagCustomer } from '#shop/customers/tag-customer.ts';
 import { tagCustomers } from '#shop/customers/tag-customers.ts';
 import { pagingOf, replyPage, route } from '../calls/route.ts';
+
+export const customerGroupRoutes = [
+  route(groupCalls.listCustomerGroups, ({ shop }) => listGroups(shop.pool)),
+
+  route(groupCalls.addCustomerGroup, ({ shop, member, body: { name, percent } }) =>
+    addGroup(shop, member, { name, basisPoints: percent }),
+  ),
+
+  route(groupCalls.setCustomerGroup, ({ shop, member, body }) => setGroup(shop, member, body)),
+
+  route(groupCalls.changeCustomerGroup, ({ shop, member, params, body: { name, percent, version } }) =>
+    changeGroup(shop, member, params.id, { name, basisPoints: percent, version }),
+  ),
+
+  route(groupCalls.removeCustomerGroup, ({ shop, member, params, query }) =>
+    removeGroup(shop, member, params.id, query.version),
+  ),
+
+  route(groupCalls.showOwnPrices, ({ shop, member, query }) => listOwnPrices(shop, member, query.products)),
+];
+
+export const customerMergingRoutes = [
+  route(mergingCalls.previewMerge, ({ shop, params, query }) => previewMerge(shop, params.id, query.other)),
+
+  route(mergingCalls.mergeCustomers, ({ shop, member, params, body }) =>
+    mergeCustomers(shop, member, { keptId: params.id, otherId: body.other }),
+  ),
+];
 
 export const customerRoutes = [
   route(calls.listCustomers, async ({ shop, query, request }) =>

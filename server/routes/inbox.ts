@@ -1,9 +1,18 @@
 import * as calls from '#contract/calls/inbox.ts';
+import * as messageCalls from '#contract/calls/messages.ts';
 import { answerMessage } from '#shop/messages/answer-message.ts';
 import { listMessages } from '#shop/messages/list-messages.ts';
+import { sendMessage } from '#shop/messages/send-message.ts';
 import { setMessageState } from '#shop/messages/set-message-state.ts';
 import { showMessage } from '#shop/messages/show-message.ts';
 import { pagingOf, replyPage, route } from '../calls/route.ts';
+
+export const messageRoutes = [
+  route(messageCalls.sendMessage, async ({ shop, body }) => {
+    await sendMessage(shop, body);
+    return { accepted: true as const };
+  }),
+];
 
 export const inboxRoutes = [
   route(calls.listMessages, async ({ shop, query, request }) =>

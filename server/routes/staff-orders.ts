@@ -1,10 +1,30 @@
+import * as viewCalls from '#contract/calls/order-views.ts';
 import * as calls from '#contract/calls/staff-orders.ts';
 import { addOrderNote } from '#shop/orders/add-order-note.ts';
 import { correctAddress } from '#shop/orders/correct-address.ts';
 import { listOrders } from '#shop/orders/list-orders.ts';
 import { sendMailAgain } from '#shop/orders/send-mail-again.ts';
 import { showStaffOrder } from '#shop/orders/show-staff-order.ts';
+import { changeView } from '#shop/orders/views/change-view.ts';
+import { deleteView } from '#shop/orders/views/delete-view.ts';
+import { listViews } from '#shop/orders/views/list-views.ts';
+import { saveView } from '#shop/orders/views/save-view.ts';
 import { pagingOf, replyPage, route } from '../calls/route.ts';
+
+export const orderViewRoutes = [
+  route(viewCalls.listOrderViews, ({ shop, member }) => listViews(shop, member)),
+
+  route(viewCalls.saveOrderView, async ({ shop, member, body }) => {
+    const { viewId } = await saveView(shop, member, body);
+    return { insertedId: viewId };
+  }),
+
+  route(viewCalls.changeOrderView, ({ shop, member, params, body }) =>
+    changeView(shop, member, params.id, body),
+  ),
+
+  route(viewCalls.deleteOrderView, ({ shop, member, params }) => deleteView(shop, member, params.id)),
+];
 
 export const staffOrderRoutes = [
   route(calls.listOrders, async ({ shop, query, request }) =>

@@ -1,4 +1,9 @@
+import * as newsletterCalls from '#contract/calls/newsletter.ts';
 import * as calls from '#contract/calls/stock-alerts.ts';
+import { centsToDecimal } from '#contract/money.ts';
+import { confirmSubscription } from '#shop/newsletter/confirm-subscription.ts';
+import { subscribe } from '#shop/newsletter/subscribe.ts';
+import { unsubscribe } from '#shop/newsletter/unsubscribe.ts';
 import { askForAlert } from '#shop/stock-alerts/ask-for-alert.ts';
 import { askForOwnAlert } from '#shop/stock-alerts/ask-for-own-alert.ts';
 import { cancelOwnAlert } from '#shop/stock-alerts/cancel-own-alert.ts';
@@ -6,6 +11,23 @@ import { confirmAlert } from '#shop/stock-alerts/confirm-alert.ts';
 import { showOwnAlert } from '#shop/stock-alerts/show-own-alert.ts';
 import { stopAlerts } from '#shop/stock-alerts/stop-alerts.ts';
 import { route } from '../calls/route.ts';
+
+export const newsletterRoutes = [
+  route(newsletterCalls.subscribe, async ({ shop, body }) => {
+    await subscribe(shop, body.email);
+    return { accepted: true as const };
+  }),
+
+  route(newsletterCalls.confirmSubscription, async ({ shop, body }) => {
+    const { code, cents, used } = await confirmSubscription(shop, body.token);
+    return { code: used ? null : code, discount: centsToDecimal(cents) };
+  }),
+
+  route(newsletterCalls.unsubscribe, async ({ shop, body }) => {
+    await unsubscribe(shop, body.token);
+    return { unsubscribed: true as const };
+  }),
+];
 
 export const stockAlertRoutes = [
   route(calls.askForAlert, async ({ shop, body }) => {

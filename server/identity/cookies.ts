@@ -1,9 +1,15 @@
 import type { Settings } from '#settings';
-import { cookiePrefix, isSecure } from './cookie-names.ts';
-
-type Site = Pick<Settings, 'publicUrl' | 'storefront'>;
 
 const nameOf = (site: Site) => `${cookiePrefix(site)}.cart`;
+
+/** Returns the cookie name prefix; over https `__Host-`, so that no other host of the domain can plant a cookie. */
+export function cookiePrefix({ storefront, publicUrl }: { storefront: string; publicUrl: string }): string {
+  return isSecure(publicUrl) ? `__Host-${storefront}` : storefront;
+}
+
+export const isSecure = (publicUrl: string) => publicUrl.startsWith('https://');
+
+type Site = Pick<Settings, 'publicUrl' | 'storefront'>;
 
 /** The token of the visitor's cart in a request's cookies. */
 export function cartTokenIn(headers: Headers, site: Site): string | undefined {
