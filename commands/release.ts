@@ -1,13 +1,18 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { spawnSync } from 'node:child_process';
+import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
+import { extract } from 'tar';
+import { freePort } from '#db/embedded/free-port.ts';
 import { Problem, tell } from '../scripts/problem.mjs';
 import { fillRelease } from './release/fill-release.ts';
-import { fillRootFilesystem } from './release/fill-root-filesystem.ts';
+import { fillRootFilesystem, USER } from './release/fill-root-filesystem.ts';
+import { lookAtShop } from './release/look-at-shop.ts';
 import { packRelease } from './release/pack-release.ts';
-import { tryArchive } from './release/try-archive.ts';
-import { tryImage } from './release/try-image.ts';
+import { runInRoot } from './release/run-in-root.ts';
 import { tryPurchase } from './release/try-purchase.ts';
+
+const MOST_MEGABYTES = 350;
 
 const USAGE = `Usage: npm run release                       writes the archive for this machine into dist/
        npm run release -- --try              starts it, and the container's files, in an empty root, and buys something there over TLS
@@ -41,4 +46,43 @@ async function inScratchFolder(work: (folder: string) => Promise<void>): Promise
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** Unpacks the archive in an empty root that has a C library and a shell, and starts it there with its one command. */
+async function tryArchive(archive: string, scratch: string): Promise<void> {
+  const root = join(scratch, 'bare');
+  await fillRootFilesystem(root, { withCpp: false });
+  await mkdir(join(root, 'opt'));
+  const started = Date.now();
+  await extract({ file: archive, cwd: join(root, 'opt') });
+  const program = `/opt/${basename(archive, '.tar.gz')}/tillwright`;
+  await runInRoot(root, [program], { PORT: String(await freePort()) }, async (url) => {
+    console.log(`Archive: ready ${Date.now() - started} ms after unpacking began`);
+    await lookAtShop(url);
+  });
+  console.log('Archive: ended by SIGTERM');
+}
+
+/** Starts the container's files as a container would: read-only, as process 1, as its own user. */
+async function tryImage(release: string, scratch: string): Promise<void> {
+  const root = join(scratch, 'image');
+  await fillRootFilesystem(root);
+  await cp(release, join(root, 'shop'), { recursive: true, verbatimSymlinks: true });
+  const size = megabytesOf(root);
+  console.log(`Image: ${size} MB of at most ${MOST_MEGABYTES}`);
+  if (size > MOST_MEGABYTES) throw new Problem('The image is too large.');
+  const environment = { PORT: String(await freePort()) };
+  await runInRoot(root, ['/shop/tillwright'], environment, async (url) => {
+    await lookAtShop(url);
+    const words = [`--userspec=${USER}:${USER}`, root, '/shop/bin/node', '/shop/deploy/healthcheck.mjs'];
+    const env = { PATH: process.env.PATH, ...environment };
+    if (spawnSync('chroot', words, { env, stdio: 'inherit' }).status !== 0)
+      throw new Problem('The health check of the image fails.');
+  });
+  console.log('Image: healthy, ended by SIGTERM');
+}
+
+function megabytesOf(folder: string): number {
+  const { stdout } = spawnSync('du', ['-s', '--block-size=MB', folder], { encoding: 'utf8' });
+  return Number.parseInt(stdout, 10);
 }

@@ -4,20 +4,18 @@ import { migrate } from '#db/migrate.ts';
 import { StartProblem } from '#db/start-problem.ts';
 import { BadSetting, readSettings } from '#settings';
 import { backUpBeforeUpgrade } from './back-up-before-upgrade.ts';
-import { addAdmin } from './shop/add-admin.ts';
+import { CALLED } from './called.ts';
+import { addAdmin, removeAdmin } from './shop/admins.ts';
 import { backup } from './shop/backup.ts';
 import { checkDatabase } from './shop/check-database.ts';
 import { type Command, Refused } from './shop/command.ts';
-import { demoOrders } from './shop/demo-orders.ts';
+import { demoOrders, fillDemo } from './shop/demo-orders.ts';
 import { exportOrders, exportProducts } from './shop/export-table.ts';
-import { fillDemo } from './shop/fill-demo.ts';
 import { importProducts } from './shop/import-products.ts';
 import { moveUploads } from './shop/move-uploads.ts';
 import { reconcile } from './shop/reconcile.ts';
 import { rehearse } from './shop/rehearse.ts';
-import { removeAdmin } from './shop/remove-admin.ts';
 import { restore } from './shop/restore.ts';
-import { help, overview } from './shop/usage.ts';
 
 /** The admin command line: works beside a running shop, and starts the embedded database if no shop runs. */
 const COMMANDS: readonly Command[] = [
@@ -86,4 +84,20 @@ async function run(command: Command, values: string[], flags: ReadonlySet<string
   } finally {
     await database.close();
   }
+}
+
+/** The list of all commands. */
+function overview(commands: readonly Command[]): string {
+  const lines = commands.map((command) => `  ${usage(command).padEnd(38)} ${command.summary}`);
+  return `Usage: ${CALLED} COMMAND\n\n${lines.join('\n')}\n\n--help after a command tells more.`;
+}
+
+/** How one command is called. */
+function help(command: Command): string {
+  const flags = Object.entries(command.flags ?? {}).map(([flag, meaning]) => `\n  ${flag}  ${meaning}`);
+  return `Usage: ${CALLED} ${usage(command)}\n\n${command.summary}\n${command.details}${flags.join('')}`;
+}
+
+function usage({ name, takes, flags = {} }: Command): string {
+  return [name, ...takes, ...Object.keys(flags).map((flag) => `[${flag}]`)].join(' ');
 }

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
+import { createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
@@ -8,7 +9,6 @@ import pg from 'pg';
 import { freePort } from '#db/embedded/free-port.ts';
 import { openEmbeddedPostgres } from '#db/embedded/open-embedded-postgres.ts';
 import { ROOT } from '#root';
-import { startMailServer } from './mail-server.ts';
 
 /** The services that a shop in production needs outside itself: a PostgreSQL server, a payment provider and a mail server. */
 export type OutsideServices = {
@@ -89,3 +89,29 @@ async function anotherDatabase(url: URL): Promise<string> {
 }
 
 const newKey = () => randomBytes(24).toString('hex');
+
+/** A mail server that takes every mail and keeps its text. */
+type MailServer = { url: string; mails: readonly string[]; stop(): void };
+
+/** Starts it on loopback, with the part of RFC 5321 that the shop needs. */
+async function startMailServer(): Promise<MailServer> {
+  const mails: string[] = [];
+  const server = createServer((socket) => converse(socket, mails)).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as { port: number };
+  return { url: `smtp://127.0.0.1:${port}`, mails, stop: () => void server.close() };
+}
+
+function converse(socket: Socket, mails: string[]): void {
+  let mail: string[] | undefined;
+  // The shop keeps its connection until it ends.
+  socket.on('error', () => undefined).unref();
+  socket.write('220 mail\r\n');
+  createInterface({ input: socket }).on('line', (line) => {
+    if (mail && line !== '.') return void mail.push(line);
+    if (mail) mails.push(mail.join('\n'));
+    mail = undefined;
+    if (/^data$/i.test(line)) mail = [];
+    socket.write(mail ? '354 go on\r\n' : '250 ok\r\n');
+  });
+}

@@ -1,3 +1,4 @@
+import { randomUUIDv7 } from 'node:crypto';
 import type pg from 'pg';
 import { STOREFRONTS, type StorefrontName } from '#settings';
 import type { Log } from '#shop/context.ts';
@@ -5,10 +6,25 @@ import { hireDemoTeam } from '#shop/demo/invented/demo-team.ts';
 import { countInvented } from '#shop/demo/invented/invent-orders.ts';
 import type { Offer } from '#shop/demo/invented/offers.ts';
 import { QUARTER_KEYS, tellQuarter } from '#shop/demo/invented/tell-quarter.ts';
+import { loadDemo } from '#shop/demo/load-demo.ts';
 import { readStorefront } from '#storefronts/read-storefront.ts';
 import { firstAdmin, inventAtStandIn, isCutOff } from '../invent-at-stand-in.ts';
 import { openShop } from '../open-shop.ts';
 import { type Command, Refused } from './command.ts';
+
+export const fillDemo: Command = {
+  name: 'demo load',
+  takes: [],
+  summary: 'Fills an empty shop with the demonstration catalogue.',
+  details: 'STOREFRONT names the catalogue. A shop that has ever had a product stays as it is.',
+  async run({ pool, settings }) {
+    const demo = await readStorefront(settings.storefront);
+    const loaded = await loadDemo({ pool, newId: () => randomUUIDv7() }, demo);
+    if (loaded === 'not_empty') throw new Refused('The shop has products already: nothing was changed.');
+    console.log(`${demo.products.length} products and ${demo.reviews.length} reviews are loaded.`);
+    return 0;
+  },
+};
 
 const [LEAST, MOST] = [20, 5_000];
 
