@@ -1,16 +1,24 @@
 import { createHmac } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import type pg from 'pg';
+import { ROOT } from '#root';
 import { createIdentitySandbox } from './identity/identity-sandbox.ts';
 import { people } from './identity/people.ts';
 import { createTables as createIdentityTables } from './identity/tables.ts';
 import { createMailSandbox } from './mail/mail-sandbox.ts';
-import { styleRoute } from './page/style-route.ts';
 import { startPage } from './start-page.ts';
 import { createTables as createStripeTables } from './stripe/database/tables.ts';
 import { createStripeSandbox, type SandboxSwitches } from './stripe/stripe-sandbox.ts';
+
+const styleRoute = new Hono().get('/style.css', async (c) =>
+  c.body(await readFile(new URL('sandbox/page/style.css', ROOT), 'utf8'), 200, {
+    'Content-Type': 'text/css; charset=utf-8',
+    'Cache-Control': 'no-cache',
+  }),
+);
 
 export type SandboxInput = {
   pool: pg.Pool;

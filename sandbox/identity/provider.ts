@@ -1,11 +1,12 @@
-import type { Configuration, default as Provider } from 'oidc-provider';
+import { generateKeyPair } from 'node:crypto';
+import { promisify } from 'node:util';
+import type { Configuration, JWK, default as Provider } from 'oidc-provider';
 import type pg from 'pg';
 import { findClaims } from './accounts.ts';
 import { importQuietly } from './import-quietly.ts';
 import { signInFailedPage } from './pages.ts';
 import type { DemoPerson } from './people.ts';
 import { postgresAdapter } from './postgres-adapter.ts';
-import { signingKey } from './signing-key.ts';
 
 export type IdentityInput = {
   pool: pg.Pool;
@@ -86,4 +87,19 @@ export async function createProvider(input: IdentityInput): Promise<Provider> {
   const provider = new OidcProvider(input.issuer, configuration);
   provider.proxy = true;
   return provider;
+}
+
+/** The provider's signing key, created once and stored for all processes. */
+async function signingKey(pool: pg.Pool): Promise<JWK> {
+  const find = () => pool.query<{ jwk: JWK }>('SELECT jwk FROM sandbox_identity.signing_key');
+  const found = (await find()).rows[0];
+  if (found) return found.jwk;
+  const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 });
+  const jwk = { ...privateKey.export({ format: 'jwk' }), use: 'sig', alg: 'RS256', kid: 'demonstration' };
+  await pool.query('INSERT INTO sandbox_identity.signing_key (jwk) VALUES ($1) ON CONFLICT DO NOTHING', [
+    jwk,
+  ]);
+  const kept = (await find()).rows[0];
+  if (!kept) throw new Error('The signing key of the identity stand-in is not there');
+  return kept.jwk;
 }

@@ -3,11 +3,12 @@ import { z } from 'zod';
 import { metadata, text, whole } from '../api/parameters.ts';
 import { cardProblem, missingProblem } from '../api/stripe-problem.ts';
 import { cardShape, passesLuhn } from '../cards/card-number.ts';
-import { testCardByNumber, testCardByPaymentMethod } from '../cards/find-test-card.ts';
 import { TEST_CARDS, type TestCardName } from '../cards/test-cards.ts';
 import { find, insertPaymentMethod } from '../database/resources.ts';
 import { newCardPaymentMethod } from '../objects/payment-method.ts';
 import type { Answer, Call } from './call.ts';
+
+const NAMES = Object.keys(TEST_CARDS) as TestCardName[];
 
 // A form's empty string means none.
 const optionalText = z
@@ -114,4 +115,13 @@ export async function takePaymentMethod(call: Call, id: string): Promise<Stripe.
 
 export async function answerPaymentMethod(call: Call, parameters: Parameters): Promise<Answer> {
   return { status: 200, body: await createPaymentMethod(call, parameters) };
+}
+
+function testCardByNumber(digits: string): TestCardName | undefined {
+  return NAMES.find((name) => TEST_CARDS[name].number === digits);
+}
+
+/** The test card behind a ready-made payment method such as `pm_card_visa`. */
+function testCardByPaymentMethod(id: string): TestCardName | undefined {
+  return NAMES.find((name) => TEST_CARDS[name].paymentMethod === id);
 }

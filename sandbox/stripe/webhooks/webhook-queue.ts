@@ -1,5 +1,24 @@
 import type { Queryable } from '../database/resources.ts';
-import { GIVE_UP_AFTER_MS, retryDelayMs } from './retry-schedule.ts';
+
+const SECOND = 1_000;
+const HOUR = 3_600 * SECOND;
+
+// Short at first, for a demonstration whose shop just restarted; then like Stripe.
+const STEPS_MS = [
+  200,
+  500,
+  SECOND,
+  2 * SECOND,
+  5 * SECOND,
+  15 * SECOND,
+  60 * SECOND,
+  300 * SECOND,
+  900 * SECOND,
+  HOUR,
+];
+
+/** Undelivered webhooks are abandoned after this time. */
+const GIVE_UP_AFTER_MS = 72 * HOUR;
 
 export type Claim = { eventId: string; payload: string; attempt: number };
 
@@ -54,4 +73,9 @@ export async function nextDueMs(db: Queryable): Promise<number | undefined> {
      FROM sandbox_stripe.webhook_delivery WHERE due_at IS NOT NULL`,
   );
   return rows[0]?.ms === null ? undefined : Math.max(0, Number(rows[0]?.ms));
+}
+
+/** The delay after the given failed attempt, counted from 1. */
+function retryDelayMs(attempt: number): number {
+  return STEPS_MS[attempt - 1] ?? 3 * HOUR;
 }

@@ -1,7 +1,7 @@
+import { createHmac } from 'node:crypto';
 import type pg from 'pg';
 import { nowSeconds } from '../objects/ids.ts';
 import type { SandboxSwitches } from '../switches.ts';
-import { signWebhook } from './sign-webhook.ts';
 import { type Claim, claimWebhooks, nextDueMs, recordDelivered, recordFailed } from './webhook-queue.ts';
 
 export type WebhookSender = {
@@ -111,4 +111,10 @@ export function createWebhookSender(options: Options): WebhookSender {
       clearTimeout(cut);
     },
   };
+}
+
+/** The `Stripe-Signature` of a webhook: an HMAC over the timestamp and the exact bytes. */
+function signWebhook(payload: string, secret: string, atSeconds: number): string {
+  const signature = createHmac('sha256', secret).update(`${atSeconds}.${payload}`).digest('hex');
+  return `t=${atSeconds},v1=${signature}`;
 }
