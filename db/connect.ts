@@ -2,10 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { applicationRole, type Roles } from './application-role.ts';
 import { type EmbeddedPostgres, openEmbeddedPostgres } from './embedded/open-embedded-postgres.ts';
-import { readServerVersion } from './read-server-version.ts';
 import { refuseSharedSessions } from './refuse-shared-sessions.ts';
+import { describe, serverProblem } from './server-problem.ts';
 import { sessionOptions } from './session-options.ts';
 import { type StartLog, StartProblem } from './start-problem.ts';
+
+const OLDEST_VERSION = 150_000;
 
 /** The shop's open database. `url` contains the password, so it must never be logged. */
 export type Database = {
@@ -86,4 +88,18 @@ function foreign(databaseUrl: string): { url: string; stop(): Promise<void> } {
     throw new StartProblem('DATABASE_URL must look like postgresql://user:password@host:5432/database.');
   }
   return { url: databaseUrl, stop: async () => {} };
+}
+
+/** Returns the version in PostgreSQL's numeric form; throws a StartProblem without an answer or for one that is too old. */
+async function readServerVersion(pool: pg.Pool, url: string): Promise<number> {
+  const answer = await pool
+    .query("SELECT current_setting('server_version_num')::int AS version")
+    .catch((error) => {
+      throw serverProblem(error, url) ?? error;
+    });
+  const { version } = answer.rows[0];
+  if (version >= OLDEST_VERSION) return version;
+  throw new StartProblem(
+    `The database server at ${describe(url)} is PostgreSQL ${Math.floor(version / 10_000)}: the shop needs 15 or later.`,
+  );
 }

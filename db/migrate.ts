@@ -1,7 +1,6 @@
 import pg from 'pg';
 import { asOwner, type Owner } from './as-owner.ts';
 import type { Database } from './connect.ts';
-import { installJobs } from './install-jobs.ts';
 import { type Applied, BASELINE, type Migration, readMigrations, readSchema, toApply } from './migrations.ts';
 import { OWN_MIGRATIONS, OWN_SCHEMA } from './own-schema.ts';
 import { type StartLog, StartProblem } from './start-problem.ts';
@@ -88,5 +87,19 @@ async function readApplied(client: pg.Pool | pg.Client): Promise<Applied[]> {
   } catch (error) {
     if ([NO_SUCH_TABLE, NOT_ALLOWED].includes((error as { code?: string }).code ?? '')) return [];
     throw error;
+  }
+}
+
+/** Creates graphile-worker's tables, which the shop's SQL enqueues jobs into. */
+async function installJobs(connectionString: string): Promise<void> {
+  // Most starts have nothing to migrate.
+  const { runMigrations } = await import('graphile-worker');
+  const pgPool = new pg.Pool({ connectionString, max: 1, application_name: 'migrate' });
+  pgPool.on('error', () => {});
+  pgPool.on('connect', (client) => client.on('error', () => {}));
+  try {
+    await runMigrations({ pgPool });
+  } finally {
+    await pgPool.end();
   }
 }

@@ -1,11 +1,11 @@
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import sharp, { type Sharp } from 'sharp';
 import { openStudio } from './open-studio.ts';
-import { STOREFRONTS } from './picture-files.ts';
+import { type PictureFile, STOREFRONTS } from './picture-files.ts';
 import { versionModule, versionOfPictures } from './pictures-version.ts';
 import { serveScene } from './serve-scene.ts';
 import { shotList } from './shot-list.ts';
-import { writePicture } from './write-picture.ts';
 
 // node storefronts/render/render.ts [keyboards|shovels] [slug or composition…]
 const [wanted, ...names] = process.argv.slice(2);
@@ -36,4 +36,27 @@ for (const storefront of storefronts) {
 
 function picturesOf(storefront: string): string {
   return join(import.meta.dirname, '..', storefront, 'pictures');
+}
+
+/** Writes a photograph in all requested sizes and formats. */
+async function writePicture(photograph: Buffer, folder: string, files: PictureFile[]): Promise<void> {
+  for (const { path, format, width, height, quality } of files) {
+    const target = join(folder, path);
+    const sized = sharp(photograph).resize(width, height, { kernel: 'lanczos3' });
+    await mkdir(dirname(target), { recursive: true });
+    await writeFile(target, await encode(sized, format, quality));
+  }
+}
+
+function encode(picture: Sharp, format: PictureFile['format'], quality?: number): Promise<Buffer> {
+  switch (format) {
+    case 'avif':
+      return picture.avif({ quality: quality ?? 58, effort: 3 }).toBuffer();
+    case 'webp':
+      return picture.webp({ quality: quality ?? 82, effort: 4, smartSubsample: true }).toBuffer();
+    case 'png':
+      return picture
+        .png({ compressionLevel: 9, palette: true, quality: quality ?? 90, dither: 0.6 })
+        .toBuffer();
+  }
 }

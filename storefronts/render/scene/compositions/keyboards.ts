@@ -7,7 +7,6 @@ import { COOL_LIGHT } from '../keyboard/keyboard-set.ts';
 import { KEY_UNIT } from '../keyboard/keycap.ts';
 import { keysMesh } from '../keyboard/keys.ts';
 import { type Backdrop, normalised, type PictureSet } from '../set.ts';
-import { accentLight, desk } from './desk.ts';
 
 const ACCENT = '#2a3cff';
 const BRAND: Backdrop = { top: '#4353ff', bottom: '#1826d1', shadow: '#050a3c', shadowStrength: 0.7 };
@@ -109,4 +108,20 @@ function singleKey(): THREE.Group {
   const key = keysMesh([quarter], keycaps);
   key.scale.setScalar(1 / KEY_UNIT);
   return new THREE.Group().add(key);
+}
+
+/** A dark, slightly reflective desk. */
+function desk(color: string): THREE.Mesh {
+  const top = new THREE.Mesh(
+    new THREE.PlaneGeometry(300, 300).rotateX(-Math.PI / 2),
+    new THREE.MeshPhysicalMaterial({ color, roughness: 0.6, specularIntensity: 0.3 }),
+  );
+  top.receiveShadow = true;
+  return top;
+}
+
+function accentLight(color: string, strength: number, at: [number, number, number]): THREE.PointLight {
+  const light = new THREE.PointLight(color, strength, 40, 1.6);
+  light.position.set(...at);
+  return light;
 }

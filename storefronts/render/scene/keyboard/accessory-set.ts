@@ -1,11 +1,13 @@
-import type * as THREE from 'three';
-import type { AccessoryLook } from '../../keyboard-look.ts';
+import * as THREE from 'three';
+import type { AccessoryLook, KeycapLook } from '../../keyboard-look.ts';
 import type { View } from '../../picture-files.ts';
 import type { Framing } from '../framing.ts';
 import { normalised, type PictureSet } from '../set.ts';
 import { looseCable } from './cable.ts';
 import { COOL_BACKDROP, COOL_LIGHT } from './keyboard-set.ts';
-import { keycapSet } from './keycap-set.ts';
+import { KEY_UNIT } from './keycap.ts';
+import { keysMesh } from './keys.ts';
+import { layOut } from './layouts.ts';
 import { switchTester } from './switch-tester.ts';
 import { wristRest } from './wrist-rest.ts';
 
@@ -51,4 +53,14 @@ function framing(look: AccessoryLook, view: View): Framing {
   if (view === 'front') return { azimuth: -31, elevation: 50, fov: 20, fill, shift: [0, -0.02] };
   if (view === 'angle') return { azimuth: 36, elevation: 24, fov: 28, fill, shift: [0, -0.03] };
   return { azimuth: -30, elevation: 36, fov: 24, fill: 1, aperture: 0.03, ...DETAILS[look.kind] };
+}
+
+/** Lays out the keycaps of a tenkeyless board around the origin, in millimetres, without the board. */
+function keycapSet(look: KeycapLook): THREE.Group {
+  const layout = layOut('tkl');
+  const keys = keysMesh(layout.keys, look);
+  keys.position.set((-layout.width * KEY_UNIT) / 2, 0, (-layout.height * KEY_UNIT) / 2);
+  const group = new THREE.Group();
+  group.add(keys);
+  return group;
 }
