@@ -14,7 +14,6 @@ import { openShopBeside, type ShopBeside } from '#tests/support/shop-beside.ts';
 import { setBuyersToWork } from './buyers.ts';
 import { expectBooked, expectMailed, expectPaid } from './expect-nothing-lost.ts';
 import { type Counter, carryOn, Interrupted, newPurchase, type Purchase } from './purchase-under-faults.ts';
-import { step } from './step.ts';
 
 const ENDINGS = 2;
 const BUYERS = 6;
@@ -197,3 +196,23 @@ test.skipIf(globalThis.process.platform !== 'linux').each([100, 160, 220])(
   },
   180_000,
 );
+
+/** Waits for one step of a test. A failure names the step, how long it took, and what `explain` knows. */
+async function step<T>(
+  name: string,
+  work: () => Promise<T>,
+  { withinMs, explain = () => '' }: { withinMs: number; explain?: () => string },
+): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no end after ${withinMs / 1000} s`)), withinMs);
+  });
+  try {
+    return await Promise.race([work(), late]);
+  } catch (error) {
+    const { message } = error as Error;
+    throw new Error(`While ${name}: ${message}\n${explain()}`, { cause: error });
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { readMails } from '#sandbox/mail/read-mails.ts';
+import type { SandboxSwitches } from '#sandbox/stripe/stripe-sandbox.ts';
 import { allOff } from '#sandbox/stripe/switches.ts';
 import { settleOpenPayments } from '#shop/reconciliation/settle-open-payments.ts';
 import { type PaymentWorld, startPaymentWorld } from '#tests/calls/worlds/payment-world.ts';
@@ -9,7 +10,6 @@ import { administer } from '#tests/support/administer.ts';
 import { type Enrolled, enrol } from '#tests/support/enrol.ts';
 import { openSecondShop, type SecondShop } from '#tests/support/second-shop.ts';
 import { type SeededRandom, seededRandom } from '#tests/support/seeded-random.ts';
-import { someWeather } from './provider-weather.ts';
 import {
   askForSecret,
   type Counter,
@@ -167,4 +167,21 @@ test(`${ORDERS} orders while the provider fails, loses answers, and sends webhoo
 function unlessProviderFailed(error: unknown): void {
   // Even the forger must ask the provider first what an intent looks like.
   if (!(error instanceof TypeError || error instanceof SyntaxError)) throw error;
+}
+
+/** Random fault switches: mostly off, sometimes bad, rarely a full outage. */
+function someWeather(random: SeededRandom): SandboxSwitches {
+  const oneOf = <T>(...choices: T[]) => choices[random(0, choices.length)] as T;
+  return {
+    delayMs: oneOf(0, 0, 10, 100),
+    failureRate: oneOf(0, 0, 0.1, 0.3, 1),
+    rateLimitRate: oneOf(0, 0, 0.1),
+    afterExecuting: 'drop',
+    afterExecutingRate: oneOf(0, 0.1, 0.3),
+    webhookDelayMs: oneOf(0, 200, 1_000),
+    webhookDropRate: oneOf(0, 0.3, 1),
+    webhookDuplicates: oneOf(true, false),
+    refundTurnsAfterMs: 1_000,
+    webhookReorder: oneOf(true, false),
+  };
 }

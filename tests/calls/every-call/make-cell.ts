@@ -3,6 +3,7 @@ import type { Call } from '#contract/call.ts';
 import { CALLS } from '#contract/calls.ts';
 import { ROLES } from '#contract/staff.ts';
 import { addCollection } from '#shop/catalogue/collections/add-collection.ts';
+import { sendMessage } from '#shop/messages/send-message.ts';
 import { bookOrder } from '#shop/orders/book-order.ts';
 import { writeReview } from '#shop/reviews/write-review.ts';
 import { uploadPicture } from '#shop/uploads/upload-picture.ts';
@@ -16,7 +17,6 @@ import {
   productForm,
 } from '#tests/calls/tables/sound-bodies.ts';
 import { importProducts } from '#tests/calls/worlds/import-products.ts';
-import { newMessage } from '#tests/calls/worlds/new-message.ts';
 import { TINY_PNG } from '#tests/calls/worlds/picture-form.ts';
 import { type Enrolled, enrol } from '#tests/support/enrol.ts';
 import type { TestShop } from '#tests/support/test-shop.ts';
@@ -215,4 +215,12 @@ function decoded(name: string): string {
   } catch {
     return name;
   }
+}
+
+/** Writes a message to the shop; returns its id. */
+async function newMessage({ open: { shop } }: TestShop): Promise<string> {
+  const email = `${randomUUID()}@example.com`;
+  await sendMessage(shop, { kind: 'question', about: 'Board', name: 'Mia', email, message: 'Hello' });
+  const { rows } = await shop.pool.query<{ id: string }>('SELECT id FROM message WHERE email = $1', [email]);
+  return rows[0]?.id ?? '';
 }

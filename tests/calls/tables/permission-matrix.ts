@@ -2,7 +2,6 @@ import { pictureForm } from '#tests/calls/worlds/picture-form.ts';
 import { ACCOUNT_ROWS, MEMBER_ROWS } from './account-permissions.ts';
 import { CART_ROWS, CATALOGUE_ROWS } from './catalogue-permissions.ts';
 import { CHECKOUT_ROWS } from './checkout-permissions.ts';
-import { CONTENT_ROWS } from './content-permissions.ts';
 import { CUSTOMER_ROWS } from './customer-permissions.ts';
 import { FULFILMENT_ROWS } from './fulfilment-permissions.ts';
 import { INBOX_ROWS, STAFF_REVIEW_ROWS } from './inbox-permissions.ts';
@@ -23,8 +22,41 @@ import {
 } from './permission-answers.ts';
 import type { Row } from './permission-row.ts';
 import { PRICING_ROWS } from './pricing-permissions.ts';
+import { newArticle } from './sound-bodies.ts';
 import { STAFF_ORDER_ROWS } from './staff-order-permissions.ts';
 import { TEAM_ROWS } from './team-permissions.ts';
+
+const MADE = ['201', ABSENT, ABSENT] as const;
+
+/** The calls that edit the pages. */
+const CONTENT_ROWS: readonly Row[] = [
+  { call: 'listContent', aim: 'nothing', ...NO_MEMBER, admin: '200' },
+  { call: 'showContent', aim: 'section', ...NO_MEMBER, admin: FOUND },
+  {
+    call: 'saveContentDraft',
+    aim: 'section',
+    body: () => ({ revision: 1, content: newArticle() }),
+    ...NO_MEMBER,
+    admin: FOUND,
+  },
+  { call: 'discardContentDraft', aim: 'section', ...NO_MEMBER, admin: FOUND },
+  {
+    call: 'publishContent',
+    aim: 'section',
+    body: () => ({ revision: 1, content: newArticle() }),
+    ...NO_MEMBER,
+    admin: MADE,
+  },
+  {
+    call: 'restoreContent',
+    aim: 'section',
+    body: () => ({ revision: 1, version: 0 }),
+    ...NO_MEMBER,
+    admin: MADE,
+  },
+  { call: 'previewContent', aim: 'section', ...NO_MEMBER, admin: FOUND },
+  { call: 'sendTestMail', aim: 'mail', ...NO_MEMBER, admin: ['202', ABSENT, ABSENT] },
+];
 
 /** The permission table of the shop: every call of the contract, for every caller. */
 export const MATRIX: readonly Row[] = [
