@@ -26,7 +26,7 @@ export const MAY_IMPORT: Record<string, readonly string[]> = {
     'root',
     BUILT,
   ],
-  benchmarks: ['contract', 'db', 'shop', 'server', 'settings', 'scripts'],
+  benchmarks: ['contract', 'db', 'shop', 'server', 'settings', 'scripts', 'root'],
   scripts: [],
   packages: [],
   deploy: [],

@@ -2,6 +2,7 @@ import type { StockReason } from '#contract/stock-reasons.ts';
 import { archiveProduct } from '../../../catalogue/archive-product.ts';
 import { editProducts } from '../../../catalogue/bulk/edit-products.ts';
 import { changeProduct } from '../../../catalogue/change-product.ts';
+import { changeVariant } from '../../../catalogue/change-variant.ts';
 import { duplicateProduct } from '../../../catalogue/duplicate-product.ts';
 import { restoreVersion } from '../../../catalogue/history/restore-version.ts';
 import { scheduleProduct } from '../../../catalogue/schedule/schedule-product.ts';
@@ -36,9 +37,23 @@ export const draftSecondEdition: Act = async (world) => {
   const [first] = await onSale(world, 1);
   if (!first) return;
   const id = await copy(world, first, ', second edition');
+  await weighAnew(world, id);
   const publishAt = new Date(Math.ceil(Date.now() / DAY) * DAY + 6 * DAY + DAY / 3).toISOString();
   await scheduleProduct(world.shop, world.team.manager, id, { publishAt });
 };
+
+/** The second edition is a little heavier. */
+async function weighAnew({ shop, team }: ActWorld, productId: string): Promise<void> {
+  const { rows } = await shop.pool.query<{ id: string; version: number; weightGrams: number }>(
+    `SELECT v.id, p.version, coalesce(v.weight_grams, 900) + 50 AS "weightGrams" FROM variant v JOIN product p ON p.id = v.product_id
+     WHERE p.id = $1 AND v.archived_at IS NULL ORDER BY v.position LIMIT 1`,
+    [productId],
+  );
+  const [variant] = rows;
+  if (!variant) return;
+  const { id, ...change } = variant;
+  await changeVariant(shop, team.manager, id, change);
+}
 
 export const withdrawFirstSeries: Act = async (world) => {
   const [, second] = await onSale(world, 2);
