@@ -68,3 +68,16 @@ test('no package but PostgreSQL’s has an install script, and npm is told so', 
   for (const name of ['preinstall', 'install', 'postinstall', 'prepare'])
     expect(scripts).not.toHaveProperty(name);
 });
+
+test('the groups of the update robot name packages that the shop has', () => {
+  const { dependencies, devDependencies, optionalDependencies } = read('package.json') as Entry;
+  const names = Object.keys({ ...dependencies, ...devDependencies, ...optionalDependencies });
+  const robot = readFileSync(new URL('../.github/dependabot.yml', import.meta.url), 'utf8');
+  const patterns = [...robot.matchAll(/patterns: \[(.*)\]/g)].flatMap(([, list = '']) =>
+    [...list.matchAll(/'([^']+)'/g)].map(([, pattern = '']) => pattern),
+  );
+  expect(patterns.length).toBeGreaterThan(10);
+  const matches = (pattern: string) =>
+    names.some((name) => (pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern));
+  expect(patterns.filter((pattern) => !matches(pattern))).toEqual([]);
+});
