@@ -9,7 +9,6 @@ import type { Route } from './+types/account';
 import { AddressSection } from './account/address-section.tsx';
 import { DataSection } from './account/data-section.tsx';
 import { DeleteSection } from './account/delete-section.tsx';
-import { Lacking } from './account/lacking.tsx';
 import { PasskeysSection } from './account/passkeys-section.tsx';
 import { PasswordSection } from './account/password-section.tsx';
 import { SavedAddressesSection } from './account/saved-addresses-section.tsx';
@@ -58,5 +57,16 @@ export default function Account({
         <DeleteSection account={account} />
       </div>
     </DashboardPage>
+  );
+}
+
+/** Tells staff which rule of their team keeps the back office closed to them. */
+function Lacking({ lacks }: { lacks: 'two-factor' | 'long-password' }) {
+  return (
+    <p role="status" className="rounded-control bg-warn-soft p-4 text-warn">
+      {lacks === 'two-factor'
+        ? 'Your team requires two-step sign-in. Turn it on below, or add a passkey. The back office then opens.'
+        : 'Staff passwords have 12 characters or more. Change yours below. The back office then opens.'}
+    </p>
   );
 }

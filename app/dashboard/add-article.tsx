@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router';
+import { ApiProblem } from '../api/problem.ts';
 import { FormMessage } from '../form/form-message.tsx';
 import { useForm } from '../form/use-form.ts';
 import { callAsMember } from '../member-api.ts';
@@ -7,8 +8,8 @@ import { Button } from '../ui/button.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import type { Route } from './+types/add-article';
+import { slugOf } from './collections/collection-body.ts';
 import { DashboardPage } from './frame/dashboard-page.tsx';
-import { freeSection } from './pages/free-section.ts';
 
 export const handle = membersOnly;
 
@@ -64,4 +65,23 @@ export default function AddArticle() {
       </form>
     </DashboardPage>
   );
+}
+
+/** The section of a new article: its title in small letters, with a number if another article has it. */
+async function freeSection(title: string): Promise<string> {
+  const slug = `article-${slugOf(title) || 'untitled'}`;
+  for (let number = 1; ; number += 1) {
+    const section = number === 1 ? slug : `${slug}-${number}`;
+    if (await isFree(section)) return section;
+  }
+}
+
+async function isFree(section: string): Promise<boolean> {
+  try {
+    await callAsMember('GET /content/{section}', { params: { section } });
+    return false;
+  } catch (error) {
+    if (error instanceof ApiProblem && error.code === 'not_found') return true;
+    throw error;
+  }
 }

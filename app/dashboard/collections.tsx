@@ -1,14 +1,14 @@
 import { LayoutGrid } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { useRevalidator } from 'react-router';
-import type { ListedCollection } from '#contract/calls/collections.ts';
+import { Link, useRevalidator } from 'react-router';
+import type { Collection, ListedCollection } from '#contract/calls/collections.ts';
 import { useLiveChanges } from '../live.ts';
 import { callAsMember } from '../member-api.ts';
 import { membersOnly, requireAdmin } from '../protected.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
+import { Picture } from '../ui/picture.tsx';
 import type { Route } from './+types/collections';
-import { CollectionCell } from './collections/collection-cell.tsx';
 import { listedChanges } from './collections/collection-change.ts';
 import { DashboardPage } from './frame/dashboard-page.tsx';
 import { ConfirmedDelete, type Latest } from './list/confirmed-delete.tsx';
@@ -86,4 +86,20 @@ async function deleteCollection({ slug, title, version }: ListedCollection): Pro
 async function readCollection(seen: ListedCollection): Promise<Latest<ListedCollection>> {
   const row = await callAsMember('GET /collections/{slug}/managed', { params: { slug: seen.slug } });
   return { row, changes: listedChanges(seen, row) };
+}
+
+function CollectionCell({ collection: { slug, title, image } }: { collection: Collection }) {
+  return (
+    <span className="flex items-center gap-3 text-left">
+      <span className="product-stage block aspect-4/3 w-14 shrink-0 @table:w-16 overflow-hidden rounded-control">
+        {image && <Picture src={image} alt="" sizes="64px" />}
+      </span>
+      <Link
+        to={`/collections/${slug}`}
+        className="inline-flex min-h-11 min-w-0 items-center font-semibold hover:underline @table:min-h-0"
+      >
+        <span className="@max-table:line-clamp-2">{title}</span>
+      </Link>
+    </span>
+  );
 }

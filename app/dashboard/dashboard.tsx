@@ -1,15 +1,20 @@
-import { Outlet } from 'react-router';
+import { UserPen } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Link, Outlet, useLocation, useNavigation } from 'react-router';
 import { mayDo } from '#contract/staff.ts';
 import { membersOnly, requireMember, withRole } from '../protected.tsx';
+import { useSession } from '../session/session-state.ts';
+import { Avatar } from '../ui/avatar.tsx';
 import type { Route } from './+types/dashboard';
 import { DashboardFrame } from './frame/dashboard-frame.tsx';
 import { DashboardMenu } from './frame/dashboard-menu.tsx';
 import { IntegrityBanner } from './frame/integrity-banner.tsx';
 import { ProofDialog } from './frame/proof-dialog.tsx';
 import { FollowBrand } from './frame/published-colours.ts';
-import { SidebarPerson } from './frame/sidebar-person.tsx';
 import { DashboardSkeleton, PageSkeleton } from './frame/skeleton.tsx';
-import { useSlowArrival } from './frame/use-slow-arrival.ts';
+
+// A quick page change must not flash a skeleton.
+const PATIENCE_MS = 250;
 
 export const handle = membersOnly;
 export const HydrateFallback = DashboardSkeleton;
@@ -35,4 +40,48 @@ export default function Dashboard({ loaderData: member }: Route.ComponentProps) 
       <ProofDialog />
     </DashboardFrame>
   );
+}
+
+/** The signed-in member; updates at once with a new name or photo. */
+function SidebarPerson() {
+  const session = useSession();
+  if (session.state !== 'signed-in') return null;
+  return (
+    <div className="flex items-center gap-3 lg:flex-col lg:pt-3 lg:text-center">
+      <div className="lg:hidden">
+        <Avatar src={session.photoURL} size={40} />
+      </div>
+      <div className="hidden lg:block">
+        <Avatar src={session.photoURL} size={96} />
+      </div>
+      <div className="flex min-w-0 grow items-center justify-between gap-3 lg:block">
+        <p className="truncate font-semibold lg:text-lg lg:wrap-anywhere lg:whitespace-normal">
+          {session.displayName}
+        </p>
+        <Link to="/updateprofile" className="inline-link inline-flex min-h-11 shrink-0 items-center gap-2">
+          <UserPen aria-hidden className="size-4" />
+          Update Profile
+        </Link>
+      </div>
+    </div>
+  );
+}
+
+/** Returns whether a navigation has been pending for longer than `PATIENCE_MS`. */
+function useSlowArrival(): boolean {
+  const { pathname } = useLocation();
+  const { location } = useNavigation();
+  const isLeaving = location !== undefined && location.pathname !== pathname;
+  const [isSlow, setSlow] = useState(false);
+
+  useEffect(() => {
+    if (!isLeaving) return;
+    const timer = setTimeout(() => setSlow(true), PATIENCE_MS);
+    return () => {
+      clearTimeout(timer);
+      setSlow(false);
+    };
+  }, [isLeaving]);
+
+  return isLeaving && isSlow;
 }

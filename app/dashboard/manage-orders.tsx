@@ -1,12 +1,18 @@
-import { SearchX } from 'lucide-react';
+import { SearchX, Trash, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
+import type { OrderView } from '#contract/calls/order-views.ts';
 import type { Order } from '#contract/calls/orders.ts';
 import { MESSAGES } from '#contract/messages.ts';
+import { MOST_CHOSEN_ORDERS } from '#contract/order-list.ts';
+import { canBe, stateOf } from '#contract/order-states.ts';
+import { unknownParameters } from '#contract/order-view.ts';
+import { useNewestSearch } from '../layout/use-newest-search.ts';
 import { useLiveChanges } from '../live.ts';
 import { membersOnly, requireAdmin } from '../protected.tsx';
 import { useMay } from '../session/use-may.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import type { Route } from './+types/manage-orders';
 import { DashboardPage } from './frame/dashboard-page.tsx';
@@ -17,9 +23,10 @@ import { useListKeys } from './list/use-list-keys.ts';
 import { useOnRequest } from './list/use-on-request.tsx';
 import { useSelection } from './list/use-selection.ts';
 import { CancelOrderDialog } from './orders/cancel-order-dialog.tsx';
+import { DocumentButtons } from './orders/document-buttons.tsx';
 import { ChosenBar } from './orders/list/chosen-bar.tsx';
+import { slipsAddress, slipsText } from './orders/list/chosen-text.ts';
 import { loadOrders } from './orders/list/load-orders.ts';
-import { OrderActions } from './orders/list/order-actions.tsx';
 import { orderAddress } from './orders/list/order-address.ts';
 import { OrderFilters } from './orders/list/order-filters.tsx';
 import { OrderTable } from './orders/list/order-table.tsx';
@@ -27,9 +34,9 @@ import { OrderTabs } from './orders/list/order-tabs.tsx';
 import { ShipResults } from './orders/list/ship-results.tsx';
 import { useShipChosen } from './orders/list/use-ship-chosen.ts';
 import { OrderNews } from './orders/order-news.tsx';
-import { PackingSlipsButton } from './orders/packing-slips-button.tsx';
 import { RefundOrderDialog } from './orders/refund-order-dialog.tsx';
-import { ViewNotice } from './orders/views/view-notice.tsx';
+import { ShipButton } from './orders/ship-button.tsx';
+import { VIEW } from './orders/views/view-address.ts';
 
 export const handle = membersOnly;
 
@@ -108,5 +115,70 @@ function NoOrders() {
     <EmptyState icon={SearchX} title="No orders here">
       There are no orders yet, or none match your search.
     </EmptyState>
+  );
+}
+
+type Props = { order: Order; onDelete: () => void; onRefund: () => void };
+
+function OrderActions({ order, onDelete, onRefund }: Props) {
+  const mayShip = useMay('ship');
+  const mayCancel = useMay('service');
+  const mayRefund = useMay('money');
+  return (
+    <span className="flex items-center whitespace-nowrap @max-table:flex-row-reverse">
+      {mayShip && <ShipButton order={order} size="small" />}
+      <DocumentButtons order={order} forPacking />
+      {mayCancel && canBe('closing', stateOf(order.status)) && (
+        <IconButton
+          label={`Cancel order ${order.number}`}
+          icon={Trash}
+          onClick={onDelete}
+          className="text-bad"
+        />
+      )}
+      {mayRefund && canBe('refunding', stateOf(order.status)) && (
+        <IconButton label={`Refund order ${order.number}`} icon={Undo2} onClick={onRefund} />
+      )}
+    </span>
+  );
+}
+
+/** Downloads the packing slips of the paid orders of a list in one file; hidden without such orders. */
+function PackingSlipsButton({
+  orders,
+  className,
+}: {
+  orders: readonly Order[];
+  className?: string | undefined;
+}) {
+  const toPack = orders.filter(({ status }) => status === 'pending').slice(0, MOST_CHOSEN_ORDERS);
+  if (toPack.length === 0) return null;
+  return (
+    <DownloadButton size="small" from={slipsAddress(toPack)} className={className}>
+      Print {slipsText(toPack.length)}
+    </DownloadButton>
+  );
+}
+
+/** Says if the saved filter of the address is gone, or has parts that the list does not know. */
+function ViewNotice({ views }: { views: readonly OrderView[] | undefined }) {
+  const asked = useNewestSearch().search.get(VIEW);
+  if (views === undefined)
+    return <p role="status">Your saved filters could not be loaded. Reload the page to see them.</p>;
+  if (asked === null) return null;
+  const view = views.find(({ _id }) => _id === asked);
+  if (!view)
+    return (
+      <p role="status" className="rounded-control border border-warn bg-warn-soft px-4 py-2">
+        This saved filter was deleted. The list still uses its filters.
+      </p>
+    );
+  const unknown = unknownParameters(view.filter);
+  if (unknown.length === 0) return null;
+  return (
+    <p role="status" className="rounded-control border border-warn bg-warn-soft px-4 py-2 wrap-anywhere">
+      A part of “{view.name}” ({unknown.join(', ')}) no longer exists, so the list ignores it. Save the filter
+      again to keep the rest.
+    </p>
   );
 }

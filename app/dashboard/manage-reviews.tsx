@@ -1,18 +1,22 @@
 import { MessageSquareText } from 'lucide-react';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import type { ManagedReview } from '#contract/calls/reviews.ts';
+import { type ManagedReview, REVIEW_SORTS } from '#contract/calls/reviews.ts';
+import { callApi } from '../api.ts';
 import { useLiveChanges } from '../live.ts';
+import { callPageAsMember } from '../member-api.ts';
 import { membersOnly, requireAdmin } from '../protected.tsx';
 import { StarBars } from '../storefront/star-bars.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import type { Route } from './+types/manage-reviews';
 import { DashboardPage } from './frame/dashboard-page.tsx';
 import { ListView } from './list/list-view.tsx';
-import { loadReviews } from './reviews/load-reviews.ts';
+import { loadList } from './list/load-list.ts';
 import { ReviewDialog } from './reviews/review-dialog.tsx';
 import { ReviewFilters } from './reviews/review-filters.tsx';
 import { ReviewTable } from './reviews/review-table.tsx';
+
+const STATES = ['held', 'published', 'hidden'] as const;
 
 export const handle = membersOnly;
 
@@ -62,4 +66,28 @@ export default function ManageReviews({ loaderData: { list, stars } }: Route.Com
       />
     </DashboardPage>
   );
+}
+
+/** The reviews that the page's address asks for, and how many have how many stars. */
+async function loadReviews(request: Request) {
+  const [list, stars] = await Promise.all([
+    loadList(request, (paging, search) =>
+      callPageAsMember('GET /review/managed', { query: { ...queryOf(search), ...paging } }),
+    ),
+    // The list says what is wrong.
+    callApi('GET /review/stars', {}).catch(() => []),
+  ]);
+  return { list, stars };
+}
+
+/** Unknown values are ignored. */
+function queryOf(search: URLSearchParams) {
+  const show = search.get('show');
+  const stars = search.get('stars') ?? '';
+  return {
+    state: STATES.find((state) => state === show),
+    unanswered: show === 'unanswered' ? ('true' as const) : undefined,
+    stars: /^[1-5]$/.test(stars) ? Number(stars) : undefined,
+    sort: REVIEW_SORTS.find((sort) => sort === search.get('sort')),
+  };
 }

@@ -1,14 +1,17 @@
+import { Link } from 'react-router';
+import type { Seller } from '#contract/calls/overview.ts';
 import { membersOnly, requireAdmin } from '../protected.tsx';
 import { TryAgain } from '../ui/try-again.tsx';
 import type { Route } from './+types/overview';
 import { DashboardPage } from './frame/dashboard-page.tsx';
 import { loadOverview } from './overview/load-overview.ts';
+import { Panel } from './overview/panel.tsx';
 import { RunningOut } from './overview/running-out.tsx';
 import { SalesChart } from './overview/sales-chart.tsx';
 import { SalesFigures } from './overview/sales-figures.tsx';
-import { Sellers } from './overview/sellers.tsx';
 import { ToDo } from './overview/to-do.tsx';
 import { useLiveOverview } from './overview/use-live-overview.ts';
+import { counted, money } from './overview/words.ts';
 import { isBackupAmiss, LastBackup } from './payments/last-backup.tsx';
 
 export const handle = membersOnly;
@@ -39,5 +42,35 @@ export default function Overview({ loaderData: overview }: Route.ComponentProps)
         </div>
       )}
     </DashboardPage>
+  );
+}
+
+type Props = { title: string; sellers: readonly Seller[]; empty: string };
+
+/** Products by what they sold in 30 days. */
+function Sellers({ title, sellers, empty }: Props) {
+  return (
+    <Panel title={title} note="In 30 days, less refunds.">
+      {sellers.length === 0 ? (
+        <p className="card p-4 text-text-soft">{empty}</p>
+      ) : (
+        <ol className="card divide-y divide-line">
+          {sellers.map(({ _id, productName, units, cents }) => (
+            <li key={_id} className="flex items-center justify-between gap-4 px-4 py-2">
+              <Link
+                to={`/product/${_id}`}
+                className="inline-flex min-h-11 min-w-0 items-center wrap-anywhere hover:underline"
+              >
+                <span className="line-clamp-2">{productName}</span>
+              </Link>
+              <span className="grid shrink-0 justify-items-end text-sm tabular-nums">
+                <span className="font-semibold">{counted(units, 'unit')}</span>
+                <span className="text-text-soft">{money(cents)}</span>
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </Panel>
   );
 }

@@ -1,5 +1,7 @@
 import { useEffect } from 'react';
 import type { Order } from '#contract/calls/orders.ts';
+import { useNewest } from '../live/use-newest.ts';
+import { useLiveChanges } from '../live.ts';
 import { callAsMember } from '../member-api.ts';
 import { membersOnly, requireMember } from '../protected.tsx';
 import { dismissToasts } from '../ui/toast.ts';
@@ -7,7 +9,6 @@ import type { Route } from './+types/payment';
 import { DashboardPage } from './frame/dashboard-page.tsx';
 import { OrderPayment } from './payment/order-payment.tsx';
 import { OrderSummary } from './payment/order-summary.tsx';
-import { useLiveOrder } from './payment/use-live-order.ts';
 
 export const handle = membersOnly;
 
@@ -35,4 +36,16 @@ function PaymentOf({ order: first, member }: { order: Order; member: string }) {
       </div>
     </DashboardPage>
   );
+}
+
+/**
+ * An order that follows its changes. If a fetch fails, the last known state stays, because an error page would remove
+ * the card form; the event stream fetches again after it reconnects.
+ */
+function useLiveOrder(first: Order): { order: Order; refetch: () => Promise<void> } {
+  const { newest, refetch } = useNewest(first, () =>
+    callAsMember('GET /orders/{id}', { params: { id: first._id } }),
+  );
+  useLiveChanges(['orders'], refetch);
+  return { order: newest, refetch };
 }

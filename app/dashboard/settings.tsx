@@ -1,6 +1,7 @@
 import { useRevalidator } from 'react-router';
 import { SETTING_LABELS } from '#contract/setting-labels.ts';
 import { type ShopSettings, shopSettings } from '#contract/shop-settings.ts';
+import type { FieldErrors } from '../form/field-errors.ts';
 import { FormMessage } from '../form/form-message.tsx';
 import { type FormValues, useForm } from '../form/use-form.ts';
 import { useSeen } from '../form/use-seen.ts';
@@ -14,9 +15,6 @@ import { TextField } from '../ui/text-field.tsx';
 import { showToast } from '../ui/toast.ts';
 import type { Route } from './+types/settings';
 import { DashboardPage } from './frame/dashboard-page.tsx';
-import { CheckoutSettings } from './settings/checkout-settings.tsx';
-import { DayFields } from './settings/day-fields.tsx';
-import { ReviewFields } from './settings/review-fields.tsx';
 import { SellerFields } from './settings/seller-fields.tsx';
 
 export const handle = membersOnly;
@@ -123,4 +121,88 @@ async function sendChanges(values: FormValues, read: ShopSettings): Promise<Shop
   if (changed.length === 0) return read;
   const seen = Object.fromEntries(changed.map(([name]) => [name, read[name as keyof ShopSettings]]));
   return callAsMember('PATCH /settings', { body: { ...Object.fromEntries(changed), seen } });
+}
+
+/** The parts of the checkout that a shopkeeper chooses. */
+function CheckoutSettings({ settings, errors }: { settings: ShopSettings; errors: FieldErrors }) {
+  return (
+    <>
+      <h2 className="text-xl font-semibold sm:col-span-2">Checkout</h2>
+      <Select
+        key={settings.cartReminders}
+        label={SETTING_LABELS.cartReminders}
+        name="cartReminders"
+        defaultValue={settings.cartReminders}
+        hint="Customers who tick a box get one email, 4 hours after they left their cart at the checkout."
+        error={errors.cartReminders}
+      >
+        <option value="off">Don’t offer</option>
+        <option value="on">Offer</option>
+      </Select>
+      <Select
+        key={settings.buyerTaxId}
+        label={SETTING_LABELS.buyerTaxId}
+        name="buyerTaxId"
+        defaultValue={settings.buyerTaxId}
+        hint="Printed on the buyer’s invoice. It is always optional."
+        error={errors.buyerTaxId}
+      >
+        <option value="companies">If they name a company</option>
+        <option value="everyone">Always</option>
+      </Select>
+    </>
+  );
+}
+
+/** When the shop's days begin. */
+function DayFields({ settings, errors }: { settings: ShopSettings; errors: FieldErrors }) {
+  const zones = new Set(['UTC', settings.timeZone, ...Intl.supportedValuesOf('timeZone')]);
+  return (
+    <>
+      <h2 className="text-xl font-semibold sm:col-span-2">Days</h2>
+      <Select
+        key={settings.timeZone}
+        label={SETTING_LABELS.timeZone}
+        name="timeZone"
+        defaultValue={settings.timeZone}
+        hint="Articles and banners with a day appear at midnight in this time zone."
+        error={errors.timeZone}
+      >
+        {[...zones].map((zone) => (
+          <option key={zone} value={zone}>
+            {zone.replaceAll('_', ' ')}
+          </option>
+        ))}
+      </Select>
+    </>
+  );
+}
+
+/** The reviewers whose reviews are published at once, and when customers are asked for one. */
+function ReviewFields({ settings, errors }: { settings: ShopSettings; errors: FieldErrors }) {
+  return (
+    <>
+      <h2 className="text-xl font-semibold sm:col-span-2">Reviews</h2>
+      <Select
+        key={settings.publishReviewsOf}
+        label={SETTING_LABELS.publishReviewsOf}
+        name="publishReviewsOf"
+        defaultValue={settings.publishReviewsOf}
+        hint="You read all others first, under Manage Reviews."
+        error={errors.publishReviewsOf}
+      >
+        <option value="everyone">Reviews of everyone</option>
+        <option value="buyers">Reviews of buyers</option>
+        <option value="nobody">No review</option>
+      </Select>
+      <TextField
+        label={SETTING_LABELS.askForReviewDays}
+        name="askForReviewDays"
+        hint="After shipping, once for each order. 0 turns these emails off"
+        inputMode="numeric"
+        defaultValue={settings.askForReviewDays}
+        error={errors.askForReviewDays}
+      />
+    </>
+  );
 }

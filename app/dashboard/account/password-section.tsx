@@ -4,16 +4,19 @@ import { z } from 'zod';
 import { type Account, changePassword } from '#contract/calls/account.ts';
 import { password } from '#contract/fields.ts';
 import { MESSAGES } from '#contract/messages.ts';
+import { mailboxLink } from '../../account/mailbox-link.ts';
 import { NewPasswordFields } from '../../account/new-password-fields.tsx';
+import { problemText } from '../../api/problem.ts';
 import { FormMessage } from '../../form/form-message.tsx';
 import { useForm } from '../../form/use-form.ts';
+import { useStorefront } from '../../layout/use-storefront.ts';
 import { callAsMember } from '../../member-api.ts';
 import { forgetStanding } from '../../protected.tsx';
 import { storeToken } from '../../session/access-token.ts';
+import { requestPasswordReset } from '../../session/identity.ts';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { FirstPassword } from './first-password.tsx';
 import { Section } from './section.tsx';
 
 const FIELDS = z.object({ ...changePassword.body.shape, confirmpassword: password });
@@ -66,5 +69,29 @@ function ChangeForm({ email }: { email: string }) {
         <FormMessage message={form.message} />
       </div>
     </form>
+  );
+}
+
+/** Lets a member who signs in with a provider set a password by mail. */
+function FirstPassword({ email }: { email: string }) {
+  const { demo, socialName } = useStorefront();
+  const send = async () => {
+    try {
+      await requestPasswordReset(email, '/reset-password');
+      showToast('success', MESSAGES.resetSent, mailboxLink(demo));
+    } catch (error) {
+      showToast('error', problemText(error));
+    }
+  };
+  return (
+    <>
+      <p className="mb-4 max-w-prose text-text-soft">
+        You sign in with {socialName ?? 'a provider'} and have no password here. To have one as well, let us
+        email you a link to choose it. That signs you out everywhere.
+      </p>
+      <Button kind="secondary" onClick={send}>
+        Choose a password by mail
+      </Button>
+    </>
   );
 }

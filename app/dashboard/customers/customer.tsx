@@ -1,20 +1,23 @@
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
-import { addCustomerNote } from '#contract/calls/customers.ts';
+import { addCustomerNote, type Customer } from '#contract/calls/customers.ts';
 import { ApiProblem, problemText } from '../../api/problem.ts';
 import { PageHead } from '../../layout/page-head.tsx';
 import { useLiveChanges } from '../../live.ts';
 import { callAsMember } from '../../member-api.ts';
 import { membersOnly, requireAdmin } from '../../protected.tsx';
+import { useMay } from '../../session/use-may.ts';
+import { Button } from '../../ui/button.tsx';
 import { TryAgain } from '../../ui/try-again.tsx';
+import { DashboardCard } from '../frame/dashboard-card.tsx';
 import { DashboardPage } from '../frame/dashboard-page.tsx';
 import { StaffNotes } from '../staff-notes.tsx';
 import type { Route } from './+types/customer';
 import { CustomerMessages, CustomerOrders, CustomerPerson } from './customer-cards.tsx';
 import { CustomerGroupChoice } from './customer-group.tsx';
 import { CustomerTags } from './customer-tags.tsx';
-import { MergeCard } from './merging/merge-card.tsx';
+import { MergeDialog } from './merging/merge-dialog.tsx';
 
 export const handle = membersOnly;
 
@@ -75,5 +78,20 @@ export default function CustomerPage({ loaderData, params }: Route.ComponentProp
         </div>
       </div>
     </>
+  );
+}
+
+/** Leads to merging the customer with a second account of the same person. */
+function MergeCard({ customer }: { customer: Customer }) {
+  const [isOpen, setOpen] = useState(false);
+  if (!useMay('team')) return null;
+  return (
+    <DashboardCard title="Same person twice?">
+      <p className="text-sm text-text-soft">Move all orders to one account and close the other.</p>
+      <Button kind="secondary" className="justify-self-start" onClick={() => setOpen(true)}>
+        Merge accounts
+      </Button>
+      <MergeDialog customer={customer} isOpen={isOpen} onClose={() => setOpen(false)} />
+    </DashboardCard>
   );
 }

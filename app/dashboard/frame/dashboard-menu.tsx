@@ -24,9 +24,12 @@ import {
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { isStaff, mayDo, maySeePage, type StaffRole } from '#contract/staff.ts';
+import { useLiveAnswer } from '../../live/use-live-answer.ts';
+import { callAsMember } from '../../member-api.ts';
 import type { Standing } from '../../session/session-state.ts';
-import { MenuBadge } from './menu-badge.tsx';
-import { useWaiting } from './use-waiting.ts';
+import { countText } from '../../ui/count-text.ts';
+
+const some = (count: Count) => (count.total > 0 ? countText(count) : undefined);
 
 type Entry = {
   to: string;
@@ -125,4 +128,48 @@ function Menu({ entries, badges }: Props) {
       ))}
     </nav>
   );
+}
+
+type MenuBadgeProps = {
+  /** The figure; nothing is shown for none. */
+  count: string | undefined;
+  /** The counted things, for screen readers. */
+  label: string;
+};
+
+/** A figure at an entry of the menu. It takes no room, so that nothing moves when it comes. */
+function MenuBadge({ count, label }: MenuBadgeProps) {
+  if (!count) return null;
+  return (
+    <span className="absolute top-0 left-0 inline-flex min-w-5 justify-center rounded-full bg-accent px-1.5 text-xs/5 font-semibold text-on-accent tabular-nums lg:top-1/2 lg:right-2 lg:left-auto lg:-translate-y-1/2">
+      <span className="sr-only">, </span>
+      {count}
+      <span className="sr-only"> {label}</span>
+    </span>
+  );
+}
+
+type Count = { total: number; isMinimum: boolean };
+
+/** One figure, as an entry has room for one; in words what it is made of. */
+function ofOrders(toShip: Count, returns: Count) {
+  if (returns.total === 0) return { count: some(toShip), label: 'to ship' };
+  const all = { total: toShip.total + returns.total, isMinimum: toShip.isMinimum || returns.isMinimum };
+  const label = `waiting: ${countText(toShip)} to ship, ${countText(returns)} with a return to answer`;
+  return { count: some(all), label };
+}
+
+/** The figures at the entries of an admin's menu by their address, kept current. */
+function useWaiting(): Readonly<Record<string, { count: string | undefined; label: string }>> {
+  const waiting = useLiveAnswer(['orders', 'messages', 'reviews', 'payments'], () =>
+    callAsMember('GET /overview/waiting', {}),
+  );
+  if (!waiting) return {};
+  const { toShip, returns, messages, reviews, payments } = waiting;
+  return {
+    '/dashboard/manageorders': ofOrders(toShip, returns),
+    '/dashboard/managereviews': { count: some(reviews), label: 'waiting' },
+    '/dashboard/inbox': { count: some(messages), label: 'new' },
+    '/dashboard/payments': { count: payments > 0 ? payments.toLocaleString() : undefined, label: 'to check' },
+  };
 }

@@ -1,3 +1,4 @@
+import { FingerprintPattern } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { proveIdentity, type TwoFactor } from '#contract/calls/two-factor.ts';
 import { SocialButton } from '../../account/social-button.tsx';
@@ -10,7 +11,8 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { PasskeyProof } from './passkey-proof.tsx';
+
+const loadPasskey = () => import('../../passkeys/passkey.ts');
 
 type Asked = { answer: (isProven: boolean) => void; twoFactor: TwoFactor };
 
@@ -90,5 +92,33 @@ function ProofForm({ isCode, onProven }: { isCode: boolean; onProven: () => void
         <FormMessage message={form.message} />
       </div>
     </form>
+  );
+}
+
+/** Proves the member’s identity with a passkey. */
+function PasskeyProof({ onProven }: { onProven: () => void }) {
+  const [isBusy, setBusy] = useState(false);
+  const [message, setMessage] = useState<string>();
+  const prove = async () => {
+    setBusy(true);
+    setMessage(undefined);
+    try {
+      const { getPasskey } = await loadPasskey();
+      const passkey = await getPasskey(await callAsMember('POST /me/proof/options', {}));
+      await callAsMember('POST /me/proof', { body: { passkey } });
+      onProven();
+    } catch (error) {
+      setMessage((await loadPasskey()).passkeyProblemText(error));
+      setBusy(false);
+    }
+  };
+  return (
+    <div>
+      <Button kind="secondary" className="w-full" isBusy={isBusy} onClick={() => void prove()}>
+        <FingerprintPattern aria-hidden className="size-5" />
+        Use a passkey
+      </Button>
+      <FormMessage message={message} />
+    </div>
   );
 }

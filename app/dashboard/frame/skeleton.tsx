@@ -1,9 +1,10 @@
 import { useLocation, useNavigation } from 'react-router';
-import { OverviewSkeleton } from '../overview/overview-skeleton.tsx';
 import { PaymentSkeleton } from '../payment/payment-skeleton.tsx';
 import { Block } from './block.tsx';
 import { DashboardFrame } from './dashboard-frame.tsx';
 import { Loading } from './loading.tsx';
+
+const CARDS = ['a', 'b', 'c', 'd', 'e'];
 
 const ROWS = ['a', 'b', 'c', 'd', 'e'];
 
@@ -55,5 +56,26 @@ function SidebarSkeleton() {
         <Block className="h-11" />
       </div>
     </div>
+  );
+}
+
+/** The placeholder of the overview: its cards, figures and chart. */
+function OverviewSkeleton() {
+  return (
+    <Loading>
+      <div aria-hidden className="grid gap-10">
+        <div className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-5">
+          {CARDS.map((card) => (
+            <Block key={card} className="h-28" />
+          ))}
+        </div>
+        <div className="grid grid-cols-2 gap-3 xl:grid-cols-4">
+          {CARDS.slice(1).map((card) => (
+            <Block key={card} className="h-36" />
+          ))}
+        </div>
+        <Block className="h-60" />
+      </div>
+    </Loading>
   );
 }

@@ -1,15 +1,17 @@
 import { Inbox as InboxIcon } from 'lucide-react';
-import { useRevalidator } from 'react-router';
+import { Link, useRevalidator } from 'react-router';
+import type { ListedMessage } from '#contract/calls/inbox.ts';
 import { useLiveChanges } from '../../live.ts';
 import { membersOnly, requireAdmin } from '../../protected.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { formatDay } from '../../ui/format-day.ts';
 import { Select } from '../../ui/select.tsx';
 import { DashboardPage } from '../frame/dashboard-page.tsx';
 import { ListView } from '../list/list-view.tsx';
 import { useListFilter } from '../list/use-list-filter.ts';
 import type { Route } from './+types/inbox';
 import { loadInbox } from './load-inbox.ts';
-import { MessageRow } from './message-row.tsx';
+import { StateBadge } from './message-state.tsx';
 import { StateTabs } from './state-tabs.tsx';
 
 export const handle = membersOnly;
@@ -58,5 +60,28 @@ export default function Inbox({ loaderData: { list, counts } }: Route.ComponentP
         </ListView>
       </div>
     </DashboardPage>
+  );
+}
+
+/** A message in the list: a line that leads to it, on a phone a card of at most 96 px. */
+function MessageRow({ message }: { message: ListedMessage }) {
+  const { _id, kind, about, name, email, date, state, answers } = message;
+  return (
+    <li className="card relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 px-3 py-2.5 leading-5 has-[a:hover]:border-line-strong">
+      <Link to={`/dashboard/inbox/${_id}`} className="truncate font-semibold after:absolute after:inset-0">
+        {about}
+      </Link>
+      <span className="row-span-2 grid justify-items-end gap-1 text-sm">
+        <StateBadge state={state} />
+        <time dateTime={date} className="text-text-soft">
+          {formatDay(date)}
+        </time>
+      </span>
+      <span title={email} className="truncate text-sm text-text-soft">
+        {name}, {kind === 'application' ? 'application' : 'question'}
+        {answers > 0 && (answers === 1 ? ', answered' : `, ${answers} answers`)}
+      </span>
+      <span className="col-span-2 truncate text-sm">{message.message}</span>
+    </li>
   );
 }

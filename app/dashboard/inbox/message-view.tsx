@@ -4,12 +4,16 @@ import { Link, useRevalidator } from 'react-router';
 import type { Message } from '#contract/calls/inbox.ts';
 import { PageHead } from '../../layout/page-head.tsx';
 import { formatMoment } from '../../ui/format-moment.ts';
+import { ConflictNotice } from '../frame/conflict-notice.tsx';
 import { DashboardCard } from '../frame/dashboard-card.tsx';
+import { useActorWords } from '../frame/use-actor-words.ts';
 import { AnswerForm } from './answer-form.tsx';
-import { MessageMeanwhile } from './message-meanwhile.tsx';
-import { StateBadge } from './message-state.tsx';
+import { STATE_WORDS, StateBadge } from './message-state.tsx';
 import { SenderCards } from './sender-cards.tsx';
 import { StateButtons } from './state-buttons.tsx';
+
+// The notice takes the focus once for each version.
+const NEWS = {};
 
 /** One message with its answers, and what can be done about it. */
 export function MessageView({ message }: { message: Message }) {
@@ -60,5 +64,23 @@ export function MessageView({ message }: { message: Message }) {
         <SenderCards message={message} />
       </div>
     </>
+  );
+}
+
+/** Says what a colleague did with the message since it was opened. */
+function MessageMeanwhile({ message, known }: { message: Message; known: number }) {
+  const { version, changedBy, changedAt, state, answers } = message;
+  const actorWords = useActorWords();
+  const last = answers.at(-1);
+  if (version <= known || !changedAt) return null;
+  return (
+    <ConflictNotice key={version} of={NEWS}>
+      <p className="font-semibold wrap-anywhere">
+        {last && last.at >= changedAt
+          ? `${actorWords(last.by)} answered this message meanwhile, ${formatMoment(last.at)}.`
+          : `${actorWords(changedBy)} marked this message as “${STATE_WORDS[state]}” meanwhile, ${formatMoment(changedAt)}.`}
+      </p>
+      <p>Your words are still here. Send them if they add something.</p>
+    </ConflictNotice>
   );
 }

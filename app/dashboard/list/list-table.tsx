@@ -2,7 +2,6 @@ import { memo, type RefObject } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { ColumnHeading } from './column-heading.tsx';
 import { type Column, type Density, ListCell } from './list-cell.tsx';
-import { SelectAll } from './select-all.tsx';
 import type { Selection } from './use-selection.ts';
 
 type Props<T> = {
@@ -131,3 +130,31 @@ const Row = memo(function Row(props: RowProps) {
     // biome-ignore-end lint/a11y/noRedundantRoles: the row ends here
   );
 });
+
+type SelectAllProps = {
+  rows: readonly unknown[];
+  noun: string;
+  selection: Pick<Selection<unknown>, 'chosen' | 'toggleAll'>;
+  isInTable?: boolean;
+};
+
+/** The checkbox for all rows of the page: in the table's head, or with its words above the cards. */
+function SelectAll({ rows, noun, selection, isInTable = false }: SelectAllProps) {
+  const { length: count } = selection.chosen;
+  const label = `Select all ${rows.length} ${noun}`;
+  return (
+    <label className={isInTable ? 'hidden @table:inline' : 'flex min-h-11 items-center gap-3 px-3 text-sm'}>
+      <input
+        type="checkbox"
+        aria-label={label}
+        checked={count > 0 && count === rows.length}
+        ref={(box) => {
+          if (box) box.indeterminate = count > 0 && count < rows.length;
+        }}
+        onChange={selection.toggleAll}
+        className="block size-5"
+      />
+      {!isInTable && label}
+    </label>
+  );
+}

@@ -7,12 +7,13 @@ import { useForm } from '../../form/use-form.ts';
 import { callAsMember } from '../../member-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { lastCarrier, rememberCarrier } from './carrier-memory.ts';
 import { Meanwhile } from './meanwhile.tsx';
 import type { OrderWithDocuments } from './order-with-documents.ts';
 import { refusalText } from './refusal-text.ts';
 import { offerUndo } from './undo-shipment.ts';
 import { choosableLines, chosenUnits, UnitFields, type Units } from './unit-fields.tsx';
+
+const KEY = 'carrier';
 
 const RULES = z.preprocess(
   (values) => parcelOf(values as Record<string, string>),
@@ -93,4 +94,21 @@ export function ShipForm({ order, onDone }: Props) {
 
 function parcelOf({ carrier, trackingNumber }: Record<string, string>) {
   return { carrier: carrier?.trim() || undefined, trackingNumber: trackingNumber?.trim() || undefined };
+}
+
+/** The carrier of the last parcel that was shipped in this browser. */
+function lastCarrier(): string {
+  try {
+    return localStorage.getItem(KEY) ?? '';
+  } catch {
+    return '';
+  }
+}
+
+function rememberCarrier(carrier: string): void {
+  try {
+    localStorage.setItem(KEY, carrier);
+  } catch {
+    // The browser may forbid it; the carrier is then typed again.
+  }
 }

@@ -4,23 +4,24 @@ import { Link, useRevalidator } from 'react-router';
 import { addOrderNote } from '#contract/calls/staff-orders.ts';
 import { PageHead } from '../../layout/page-head.tsx';
 import { callAsMember } from '../../member-api.ts';
+import { Contents } from '../../order/contents.tsx';
 import { useMay } from '../../session/use-may.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { formatMoment } from '../../ui/format-moment.ts';
+import { DashboardCard } from '../frame/dashboard-card.tsx';
 import { focusHeading } from '../frame/dashboard-page.tsx';
+import { DownloadButton } from '../list/download-button.tsx';
 import { OrderState } from '../orders/order-state.tsx';
 import { StaffNotes } from '../staff-notes.tsx';
 import { AddressForm } from './address-form.tsx';
 import { CustomerCard } from './customer-card.tsx';
 import { DeliveryCard } from './delivery-card.tsx';
 import { allowsRefund, DisputesCard } from './disputes-card.tsx';
-import { DocumentsCard } from './documents-card.tsx';
-import { HistoryCard } from './history-card.tsx';
+import { eventWords } from './event-words.ts';
 import { LinesCard } from './lines-card.tsx';
 import { MailsCard } from './mails-card.tsx';
 import type { OrderWithDocuments } from './order-with-documents.ts';
-import { ParcelsCard } from './parcels-card.tsx';
 import { PaymentCard } from './payment-card.tsx';
 import { RefundForm } from './refund-form.tsx';
 import { ReturnsCard } from './returns-card.tsx';
@@ -113,5 +114,74 @@ export function StaffOrderView({ order }: { order: OrderWithDocuments }) {
         {task && forms[task].form}
       </Dialog>
     </>
+  );
+}
+
+/** The order's papers as PDF files; an unpaid order has none. */
+function DocumentsCard({ order: { _id, documents, status } }: { order: OrderWithDocuments }) {
+  if (documents.length === 0 && status !== 'pending') return null;
+  return (
+    <DashboardCard title="Documents">
+      <div className="flex flex-wrap gap-2">
+        {status === 'pending' && (
+          <DownloadButton from={`/api/orders/${_id}/packingslip.pdf`}>Packing slip</DownloadButton>
+        )}
+        {documents.map(({ kind, number, file }) => (
+          <DownloadButton key={number} from={`/api${file}`}>
+            {kind === 'invoice' ? 'Invoice' : 'Credit note'} {number}
+          </DownloadButton>
+        ))}
+      </div>
+    </DashboardCard>
+  );
+}
+
+/** Everything that happened to the order, with who and when; the newest first. */
+function HistoryCard({ order }: { order: OrderWithDocuments }) {
+  return (
+    <DashboardCard title="History">
+      <ol className="grid gap-3 border-l-2 border-line pl-4">
+        {order.history.map((entry) => (
+          <li key={`${entry.event} ${entry.at}`} className="wrap-anywhere">
+            <p>{eventWords(entry, order)}</p>
+            <p className="text-sm text-text-soft">
+              {entry.by && `${entry.by}, `}
+              <time dateTime={entry.at}>{formatMoment(entry.at)}</time>
+            </p>
+          </li>
+        ))}
+      </ol>
+    </DashboardCard>
+  );
+}
+
+/** The parcels that left; nothing before the first. */
+function ParcelsCard({ order: { fulfilment } }: { order: OrderWithDocuments }) {
+  if (fulfilment.shipments.length === 0) return null;
+  return (
+    <DashboardCard title="Parcels">
+      <ul className="grid gap-3">
+        {fulfilment.shipments.map(({ _id, shippedAt, carrier, trackingNumber, trackingLink, lines }) => (
+          <li key={_id} className="wrap-anywhere">
+            <time dateTime={shippedAt} className="text-sm text-text-soft">
+              {formatMoment(shippedAt)}
+            </time>
+            {(carrier || trackingNumber) && (
+              <p className="font-semibold">
+                {carrier}{' '}
+                {trackingLink ? (
+                  <a href={trackingLink} rel="noreferrer" className="inline-link">
+                    {trackingNumber}
+                  </a>
+                ) : (
+                  trackingNumber
+                )}
+              </p>
+            )}
+            <Contents parts={lines} lines={fulfilment.lines} />
+          </li>
+        ))}
+      </ul>
+    </DashboardCard>
   );
 }

@@ -1,10 +1,17 @@
 import { type KeyboardEvent, useState } from 'react';
 import type { SalesDay } from '#contract/calls/overview.ts';
+import type { Column } from '../list/list-cell.tsx';
+import { ListTable } from '../list/list-table.tsx';
 import { type Bar, chartBars } from './chart-bars.ts';
 import { formatUtcDay } from './format-utc-day.ts';
 import { Panel } from './panel.tsx';
-import { SalesTable } from './sales-table.tsx';
 import { counted, money } from './words.ts';
+
+const COLUMNS: readonly Column<SalesDay>[] = [
+  { label: 'Day', isRowHeader: true, cell: ({ day }) => formatUtcDay(day) },
+  { label: 'Sales', isNumber: true, card: 'corner', cell: ({ cents }) => money(cents) },
+  { label: 'Orders', isNumber: true, card: 'line', cell: ({ orders }) => orders.toLocaleString() },
+];
 
 const BAR_WIDTH = 10;
 
@@ -95,4 +102,20 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   if (target === undefined) return;
   event.preventDefault();
   bars[Math.min(bars.length - 1, Math.max(0, target))]?.focus();
+}
+
+/** The figures of the chart, the latest day first. */
+function SalesTable({ days }: { days: readonly SalesDay[] }) {
+  return (
+    <details>
+      <summary className="inline-link inline-flex min-h-11 items-center">Show as a table</summary>
+      <ListTable
+        caption="Sales by day"
+        columns={COLUMNS}
+        rows={days.toReversed()}
+        rowKey={({ day }) => day}
+        density="dense"
+      />
+    </details>
+  );
 }

@@ -1,11 +1,11 @@
 import { Send } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { ContentPreview } from '#contract/calls/content.ts';
 import { problemText } from '../../api/problem.ts';
 import { callAsMember } from '../../member-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { MailFrame } from './mail-frame.tsx';
+import { readMail } from './read-mail.ts';
 
 type Props = { section: string; mail: NonNullable<ContentPreview['mail']> };
 
@@ -44,5 +44,30 @@ export function MailPreview({ section, mail }: Props) {
         <pre className="card p-5 font-mono text-sm break-words whitespace-pre-wrap sm:p-8">{mail.text}</pre>
       </section>
     </div>
+  );
+}
+
+type MailFrameProps = { title: string; html: string; scheme: 'light' | 'dark' };
+
+/** A mail in a part of the page that shares no styles with it. */
+function MailFrame({ title, html, scheme }: MailFrameProps) {
+  const id = useId();
+  const host = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!host.current) return;
+    const root = host.current.shadowRoot ?? host.current.attachShadow({ mode: 'open' });
+    const { body, css } = readMail(html);
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(css.replace('(prefers-color-scheme:dark)', scheme === 'dark' ? 'all' : 'not all'));
+    root.adoptedStyleSheets = [sheet];
+    root.replaceChildren(body);
+  }, [html, scheme]);
+  return (
+    <section aria-labelledby={id} className="min-w-0">
+      <h2 id={id} className="mb-3 text-xl font-semibold">
+        {title}
+      </h2>
+      <div ref={host} className="overflow-hidden rounded-control border border-line" />
+    </section>
   );
 }

@@ -1,4 +1,5 @@
 import { Eye } from 'lucide-react';
+import type { InputEvent } from 'react';
 import type { ManagedContent } from '#contract/calls/content.ts';
 import type { Content } from '#contract/content/fields.ts';
 import { sectionOf } from '#contract/content/sections.ts';
@@ -8,7 +9,6 @@ import { ChangedMeanwhile } from '../frame/changed-meanwhile.tsx';
 import { ContentInput } from './content-input.tsx';
 import { ContentList } from './content-list.tsx';
 import { fieldName, textAt, valueAt } from './content-values.ts';
-import { measurePicture } from './measure-picture.ts';
 import { type Intent, useSectionChange } from './use-section-change.ts';
 
 /** The fields of a section, with what another admin changed meanwhile. */
@@ -64,4 +64,20 @@ export function SectionForm({ loaded }: { loaded: ManagedContent }) {
       </div>
     </form>
   );
+}
+
+/** Fills in the width and height of a picture whose form asks for them, once its address is typed or uploaded. */
+function measurePicture({ target, currentTarget: form }: InputEvent<HTMLFormElement>): void {
+  const { name, value } = target as unknown as HTMLInputElement;
+  if (!name.endsWith('.src')) return;
+  const fields = ['width', 'height'].map((side) =>
+    form.elements.namedItem(`${name.slice(0, -'src'.length)}${side}`),
+  );
+  if (!fields.every((field) => field instanceof HTMLInputElement)) return;
+  const picture = new Image();
+  picture.onload = () => {
+    const sizes = [picture.naturalWidth, picture.naturalHeight];
+    for (const [place, size] of sizes.entries()) if (fields[place]) fields[place].value = String(size);
+  };
+  picture.src = value;
 }

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { Order } from '#contract/calls/orders.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { OrderState } from '../orders/order-state.tsx';
 import { CardPayment } from './card-payment.tsx';
-import { OrderNotice } from './order-notice.tsx';
 import { paymentNotice } from './payment-notice.ts';
 import { PaymentOutcome } from './payment-outcome.tsx';
 import { reportPayment } from './report-payment.ts';
@@ -33,6 +34,24 @@ export function OrderPayment({ order, member, refetch }: Props) {
   return (
     <div className="card p-5 sm:p-6">
       <CardPayment order={order} refetch={refetch} onBusy={setPaying} onCharged={onCharged} />
+    </div>
+  );
+}
+
+/** Explains, in place of the card form, why this order cannot be paid here. */
+function OrderNotice({ order, notice }: { order: Order; notice: string }) {
+  return (
+    <div role="status" className="card grid justify-items-start gap-4 p-5 sm:p-6">
+      <OrderState order={order} />
+      <p className="text-lg">{notice}</p>
+      {order.transactionId && (
+        <p>
+          Transaction id: <span className="font-mono break-all">{order.transactionId}</span>
+        </p>
+      )}
+      <LinkButton to="/dashboard" kind="secondary">
+        Back to the dashboard
+      </LinkButton>
     </div>
   );
 }

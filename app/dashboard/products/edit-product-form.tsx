@@ -1,9 +1,13 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import type { ManagedProduct } from '#contract/calls/products.ts';
+import { problemText } from '../../api/problem.ts';
 import { FormMessage } from '../../form/form-message.tsx';
+import { callAsMember } from '../../member-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { showToast } from '../../ui/toast.ts';
 import { ChangedMeanwhile } from '../frame/changed-meanwhile.tsx';
-import { DuplicateButton } from './duplicate-button.tsx';
 import { hasVariants } from './product-change.ts';
 import { ProductFields, Quantity } from './product-fields.tsx';
 import { PropertyFields } from './properties/property-fields.tsx';
@@ -66,5 +70,27 @@ function StockNow({ product: { availableQuantity, reserved, sold } }: { product:
       Stock now {availableQuantity.toLocaleString()} available ({reserved.toLocaleString()} reserved,{' '}
       {sold.toLocaleString()} sold). Type 5 to add five units, -5 to take five away.
     </>
+  );
+}
+
+/** Makes a draft like this product and opens it. */
+function DuplicateButton({ product: { _id, productName } }: { product: ManagedProduct }) {
+  const navigate = useNavigate();
+  const [isBusy, setBusy] = useState(false);
+  const duplicate = async () => {
+    setBusy(true);
+    try {
+      const { insertedId } = await callAsMember('POST /product/{id}/duplicate', { params: { id: _id } });
+      showToast('success', `This draft is a copy of ${productName}.`);
+      await navigate(`/dashboard/manageproducts/${insertedId}/edit`);
+    } catch (error) {
+      showToast('error', problemText(error));
+    }
+    setBusy(false);
+  };
+  return (
+    <Button kind="secondary" isBusy={isBusy} onClick={() => void duplicate()}>
+      Duplicate
+    </Button>
   );
 }

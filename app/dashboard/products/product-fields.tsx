@@ -1,14 +1,17 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { ManagedProduct, Product } from '#contract/calls/products.ts';
 import { factsThat, PRODUCT_FACTS } from '#contract/product-facts.ts';
 import type { FieldErrors } from '../../form/field-errors.ts';
 import { PictureField } from '../../form/picture/picture-field.tsx';
+import { callAsMember } from '../../member-api.ts';
+import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { hasVariants } from './product-change.ts';
 import { type ProductFieldName, shownText } from './product-values.ts';
 import { TagsField } from './tags-field.tsx';
-import { TaxClassField } from './tax-class-field.tsx';
+
+const DEFAULT_CLASS = 'Standard';
 
 type Props = {
   /** The initial values; none for a new product. */
@@ -89,4 +92,36 @@ type QuantityProps = {
 
 export function Quantity(props: QuantityProps) {
   return <TextField type="number" inputMode="numeric" step={1} autoComplete="off" {...props} />;
+}
+
+type TaxClassFieldProps = {
+  label: string;
+  name: string;
+  defaultValue: string | undefined;
+  error: string | undefined;
+};
+
+/** Chooses one of the shop's tax classes; the first one needs no name. */
+function TaxClassField({ defaultValue = '', ...field }: TaxClassFieldProps) {
+  const [names, setNames] = useState<readonly string[]>([]);
+  useEffect(() => {
+    let isShown = true;
+    // Without the list the field still keeps the product's class.
+    callAsMember('GET /settings/pricing', {})
+      .then(({ taxClasses }) => isShown && setNames(taxClasses.map(({ name }) => name)))
+      .catch(() => undefined);
+    return () => {
+      isShown = false;
+    };
+  }, []);
+  const others = new Set([...names, ...(defaultValue ? [defaultValue] : [])]);
+  others.delete(DEFAULT_CLASS);
+  return (
+    <Select {...field} defaultValue={defaultValue}>
+      <option value="">{DEFAULT_CLASS}</option>
+      {[...others].map((name) => (
+        <option key={name}>{name}</option>
+      ))}
+    </Select>
+  );
 }

@@ -1,9 +1,10 @@
 import type { ManagedReview } from '#contract/calls/reviews.ts';
+import { Button } from '../../ui/button.tsx';
 import { formatDay } from '../../ui/format-day.ts';
 import { Stars } from '../../ui/stars.tsx';
 import type { Column } from '../list/list-cell.tsx';
 import { ListTable } from '../list/list-table.tsx';
-import { ReviewActions } from './review-actions.tsx';
+import { HideButton } from './hide-button.tsx';
 import { ReviewState } from './review-state.tsx';
 
 const COLUMNS: readonly Column<ManagedReview>[] = [
@@ -59,6 +60,27 @@ function Author({ review }: { review: ManagedReview }) {
         {review.bought && <span className="text-good">Bought · </span>}
         {review.email}
       </span>
+    </span>
+  );
+}
+
+type ReviewActionsProps = { review: ManagedReview; onRead: () => void };
+
+/** The decisions of staff about a review, and the way to its whole text and answer. */
+function ReviewActions({ review, onRead }: ReviewActionsProps) {
+  const { state, answer, displayName, productName } = review;
+  return (
+    <span className="flex items-center justify-end gap-2">
+      {state === 'held' && <HideButton review={review} action="Publish" />}
+      <HideButton review={review} action={state === 'hidden' ? 'Show again' : 'Hide'} />
+      <Button
+        kind="secondary"
+        size="small"
+        aria-label={`${answer ? 'Read answer' : 'Answer'}: ${displayName} on ${productName}`}
+        onClick={onRead}
+      >
+        {answer ? 'Read' : 'Answer'}
+      </Button>
     </span>
   );
 }

@@ -1,18 +1,23 @@
 import { ArrowLeft, Tags } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
-import type { CustomerGroup } from '#contract/calls/customer-groups.ts';
+import { type CustomerGroup, groupFields } from '#contract/calls/customer-groups.ts';
 import { problemText } from '../../../api/problem.ts';
+import { FormMessage } from '../../../form/form-message.tsx';
+import { useForm } from '../../../form/use-form.ts';
 import { useLiveChanges } from '../../../live.ts';
 import { callAsMember } from '../../../member-api.ts';
 import { membersOnly, requireAdmin } from '../../../protected.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { showToast } from '../../../ui/toast.ts';
 import { TryAgain } from '../../../ui/try-again.tsx';
+import { DashboardCard } from '../../frame/dashboard-card.tsx';
 import { DashboardPage } from '../../frame/dashboard-page.tsx';
 import { ConfirmedDelete, type Latest } from '../../list/confirmed-delete.tsx';
 import type { Route } from './+types/groups';
-import { AddGroup } from './add-group.tsx';
 import { GroupCard } from './group-card.tsx';
+import { GroupFields } from './group-fields.tsx';
 import { groupChanges, groupNow } from './group-now.ts';
 
 export const handle = membersOnly;
@@ -78,4 +83,28 @@ async function deleteGroup({ _id, name, version }: CustomerGroup): Promise<strin
 async function readGroup(group: CustomerGroup): Promise<Latest<CustomerGroup> | undefined> {
   const row = await groupNow(group._id);
   return row && { row, changes: groupChanges(group, row) };
+}
+
+function AddGroup() {
+  const { revalidate } = useRevalidator();
+  const form = useForm({
+    schema: groupFields,
+    submit: async ({ name = '', percent = '' }, element) => {
+      await callAsMember('POST /customer-groups', { body: { name, percent } });
+      showToast('success', `${name} is added.`);
+      element.reset();
+      await revalidate();
+    },
+  });
+  return (
+    <DashboardCard title="New group">
+      <form {...form.props} aria-label="New group" className="grid gap-4">
+        <GroupFields errors={form.errors} />
+        <FormMessage message={form.message} />
+        <Button {...form.button} className="justify-self-start">
+          Add group
+        </Button>
+      </form>
+    </DashboardCard>
+  );
 }

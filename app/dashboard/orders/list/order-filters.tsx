@@ -1,4 +1,6 @@
+import { Columns3 } from 'lucide-react';
 import { ORDER_STATUSES } from '#contract/order-states.ts';
+import { ORDER_COLUMNS } from '#contract/order-view.ts';
 import type { ReturnState } from '#contract/return-states.ts';
 import { useNewestSearch } from '../../../layout/use-newest-search.ts';
 import { classNames } from '../../../ui/class-names.ts';
@@ -6,8 +8,9 @@ import { Select } from '../../../ui/select.tsx';
 import { ROWS_PARAMETER } from '../../list/load-list.ts';
 import { SearchField } from '../../list/search-field.tsx';
 import { useListFilter } from '../../list/use-list-filter.ts';
-import { ColumnChoice } from './column-choice.tsx';
+import { useChosenColumns } from './chosen-columns.ts';
 import { DateRange } from './date-range.tsx';
+import { FilterPanel } from './filter-panel.tsx';
 import { initialSort } from './list-query.ts';
 
 // Beside the statuses of orders.
@@ -80,5 +83,29 @@ export function OrderFilters({ className }: { className: string }) {
       <DateRange className={className} />
       <ColumnChoice />
     </search>
+  );
+}
+
+/** Shows and hides columns of the table; this device remembers it, unless a saved filter has columns of its own. */
+function ColumnChoice() {
+  const { columns, choose } = useChosenColumns();
+  return (
+    // Cards have no columns.
+    <FilterPanel label="Columns" icon={Columns3} isAtEnd className="max-sm:hidden">
+      <fieldset className="grid gap-1">
+        <legend className="mb-1 font-semibold">Columns of the table</legend>
+        {ORDER_COLUMNS.map((name) => (
+          <label key={name} className="flex min-h-9 items-center gap-3">
+            <input
+              type="checkbox"
+              checked={columns.includes(name)}
+              onChange={(event) => choose(name, event.target.checked)}
+              className="size-5"
+            />
+            {name}
+          </label>
+        ))}
+      </fieldset>
+    </FilterPanel>
   );
 }

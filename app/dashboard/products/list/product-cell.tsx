@@ -3,7 +3,7 @@ import type { ListedProduct, ShownProducts } from '#contract/calls/managed-produ
 import { ProductName } from '../../../storefront/product-name.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Picture } from '../../../ui/picture.tsx';
-import { DateOfSale } from '../schedule/date-of-sale.tsx';
+import { useShopZone } from '../../list/use-shop-zone.ts';
 
 type Props = { product: ListedProduct; show: ShownProducts };
 
@@ -43,5 +43,21 @@ export function ProductCell({
         </span>
       )}
     </span>
+  );
+}
+
+/** When a draft goes on sale by itself, in the shop’s time zone, short enough for a list. */
+function DateOfSale({ publishAt }: { publishAt: string }) {
+  const { timeZone } = useShopZone();
+  const at = new Date(publishAt);
+  const isThisYear = at.getFullYear() === new Date().getFullYear();
+  const style: Intl.DateTimeFormatOptions = isThisYear
+    ? { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' }
+    : { dateStyle: 'medium' };
+  return (
+    <Badge tone="good">
+      <span className="sr-only">Draft, goes on sale </span>
+      <time dateTime={publishAt}>{at.toLocaleString(undefined, { ...style, timeZone })}</time>
+    </Badge>
   );
 }

@@ -7,7 +7,8 @@ import { Select } from '../../../ui/select.tsx';
 import { ROWS_PARAMETER } from '../../list/load-list.ts';
 import { useListFilter } from '../../list/use-list-filter.ts';
 import { FilterPanel } from '../../orders/list/filter-panel.tsx';
-import { counted, FacetFilter } from './facet-filter.tsx';
+
+const counted = ({ count, isMinimum }: Counted) => `${count.toLocaleString()}${isMinimum ? '+' : ''}`;
 
 export type KnownFilters = { tags: readonly KnownTag[]; facets: ProductFacets | undefined };
 
@@ -72,6 +73,33 @@ function StockFilter({ available }: { available: Counted }) {
     <Select label="Stock" value={chosen} onChange={({ target }) => choose(target.value)}>
       <option value="">Any</option>
       <option value="true">In stock ({counted(available)})</option>
+    </Select>
+  );
+}
+
+/** Narrows the list to one value of a property; a list can be narrowed by several properties. */
+function FacetFilter({ label, values }: ProductFacets['facets'][number]) {
+  const { search, change } = useNewestSearch();
+  const isOwn = (facet: string) => facet.toLowerCase().startsWith(`${label.toLowerCase()}:`);
+  const chosen = search.getAll('facet').find(isOwn) ?? '';
+  const choose = (facet: string) =>
+    change(
+      (next) => {
+        const others = next.getAll('facet').filter((other) => !isOwn(other));
+        next.delete('facet');
+        next.delete(ROWS_PARAMETER);
+        for (const one of facet ? [...others, facet] : others) next.append('facet', one);
+      },
+      { replace: true },
+    );
+  return (
+    <Select label={label} value={chosen} onChange={({ target }) => choose(target.value)}>
+      <option value="">Any</option>
+      {values.map(({ value, ...one }) => (
+        <option key={value} value={`${label}:${value}`}>
+          {value} ({counted(one)})
+        </option>
+      ))}
     </Select>
   );
 }

@@ -2,7 +2,9 @@ import type { ManagedProduct } from '#contract/calls/products.ts';
 import { MOST_PICTURES } from '#contract/pictures.ts';
 import { FormMessage } from '../../../form/form-message.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { ChangedPictures } from './changed-pictures.tsx';
+import { Picture } from '../../../ui/picture.tsx';
+import { ConflictNotice } from '../../frame/conflict-notice.tsx';
+import { useActorWords } from '../../frame/use-actor-words.ts';
 import { PictureEditor } from './picture-editor.tsx';
 import { usePicturesChange } from './use-pictures-change.ts';
 
@@ -36,5 +38,31 @@ export function PicturesForm({ product }: { product: ManagedProduct }) {
       </PictureEditor>
       <FormMessage message={form.message} />
     </form>
+  );
+}
+
+/** Shows the pictures that another admin saved while this form was open. */
+function ChangedPictures({ latest }: { latest: ManagedProduct }) {
+  const actorWords = useActorWords();
+  return (
+    <ConflictNotice of={latest}>
+      <p className="font-semibold break-words">
+        {actorWords(latest.changedBy)} changed the pictures while you were editing them. They are now:
+      </p>
+      <ol className="flex flex-wrap gap-3">
+        {latest.pictures.map(({ address, alt }, index) => (
+          <li key={address} className="w-24 break-words text-sm">
+            <Picture
+              src={address}
+              alt={alt ? '' : `Picture ${index + 1} of the newer ones`}
+              sizes="96px"
+              className="aspect-4/3 object-cover"
+            />
+            {alt}
+          </li>
+        ))}
+      </ol>
+      <p>Your edits are still here. Save again to replace these pictures with yours.</p>
+    </ConflictNotice>
   );
 }

@@ -1,13 +1,14 @@
 import { Plus, X } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import type { KnownProperty } from '#contract/calls/properties.ts';
 import type { FieldErrors } from '../../../form/field-errors.ts';
+import { callAsMember } from '../../../member-api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { MoveButtons, moved } from '../../list/move-buttons.tsx';
 import type { Property } from './merge-properties.ts';
-import { useKnownProperties } from './use-known-properties.ts';
 
 type Props = { initial: readonly Property[]; errors: FieldErrors };
 type Row = Property & { key: string };
@@ -122,4 +123,18 @@ const asSent = ({ label, value }: Property): Property => ({ label: label.trim(),
 
 function nameOf(rows: readonly Row[], index: number): string {
   return rows[index]?.label.trim() || `property ${index + 1}`;
+}
+
+/** The labels and values in use, for suggestions; `load` fetches them once. The form works without them. */
+function useKnownProperties(): { properties: readonly KnownProperty[]; load: () => void } {
+  const [properties, setProperties] = useState<readonly KnownProperty[]>([]);
+  const isLoading = useRef(false);
+  const load = () => {
+    if (isLoading.current) return;
+    isLoading.current = true;
+    callAsMember('GET /properties', {}).then(setProperties, () => {
+      isLoading.current = false;
+    });
+  };
+  return { properties, load };
 }
