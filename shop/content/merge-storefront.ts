@@ -8,11 +8,11 @@ import type {
   TextPageName,
 } from '#contract/storefront.ts';
 import { type Colours, themeChanges } from '#contract/theme-colours.ts';
+import { mapTexts } from './map-texts.ts';
 import { pageBlocks } from './markdown/page-blocks.ts';
 import { parseMarkdown } from './markdown/parse-markdown.ts';
 import { pictureVersion } from './picture-version.ts';
 import type { PublishedContent } from './read-content.ts';
-import { renamed } from './rename-shop.ts';
 
 /** The contents of the sections, as their schemas let them through. */
 export type Brand = Pick<Storefront['brand'], 'name' | 'tagline' | 'description' | 'email' | 'logo'> & {
@@ -94,4 +94,14 @@ const PAGE_PICTURE = { width: 1440, height: 720 };
 export function mergeColours({ theme }: StartingContent, published: PublishedContent): string | undefined {
   const colours = published.get('colours') as Colours | undefined;
   return (colours && themeChanges(theme, colours)) || undefined;
+}
+
+/** Returns the storefront with its shop renamed: its texts name the shop and its address. */
+function renamed(
+  storefront: Storefront,
+  brand: Pick<Storefront['brand'], 'name' | 'email'> | undefined,
+): Storefront {
+  if (!brand) return storefront;
+  const { name, email } = storefront.brand;
+  return mapTexts(storefront, (text) => text.replaceAll(email, brand.email).replaceAll(name, brand.name));
 }
