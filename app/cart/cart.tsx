@@ -98,9 +98,9 @@ function useNewOwner(reload: () => void): void {
   }, [owner, reload]);
 }
 
-type Props = { cart: Cart; change: ChangeCart; refused: RefusedForm | undefined };
+type CartLinesProps = { cart: Cart; change: ChangeCart; refused: RefusedForm | undefined };
 
-function CartLines({ cart, change, refused }: Props) {
+function CartLines({ cart, change, refused }: CartLinesProps) {
   return (
     <ul aria-label="Products in your cart" className="divide-y divide-line border-y border-line">
       {cart.lines.map((line) => (

@@ -118,9 +118,9 @@ function NoOrders() {
   );
 }
 
-type Props = { order: Order; onDelete: () => void; onRefund: () => void };
+type OrderActionsProps = { order: Order; onDelete: () => void; onRefund: () => void };
 
-function OrderActions({ order, onDelete, onRefund }: Props) {
+function OrderActions({ order, onDelete, onRefund }: OrderActionsProps) {
   const mayShip = useMay('ship');
   const mayCancel = useMay('service');
   const mayRefund = useMay('money');

@@ -45,10 +45,10 @@ export default function Overview({ loaderData: overview }: Route.ComponentProps)
   );
 }
 
-type Props = { title: string; sellers: readonly Seller[]; empty: string };
+type SellersProps = { title: string; sellers: readonly Seller[]; empty: string };
 
 /** Products by what they sold in 30 days. */
-function Sellers({ title, sellers, empty }: Props) {
+function Sellers({ title, sellers, empty }: SellersProps) {
   return (
     <Panel title={title} note="In 30 days, less refunds.">
       {sellers.length === 0 ? (

@@ -120,10 +120,10 @@ function NoProducts({ things, isNarrowed }: { things: string; isNarrowed: boolea
   );
 }
 
-type Props = { typed: string; understood: string };
+type UnderstoodAsProps = { typed: string; understood: string };
 
 /** Says that a search looked for other words than were typed, which no product has. */
-function UnderstoodAs({ typed, understood }: Props) {
+function UnderstoodAs({ typed, understood }: UnderstoodAsProps) {
   return (
     <p className="w-full">
       No matches for “{typed}”. Showing results for{' '}

@@ -39,7 +39,7 @@ export default function TextPage({ loaderData: { path, words }, actionData }: Ro
   );
 }
 
-type Props = {
+type PageFormProps = {
   /** The page's title, used as the subject. */
   about: string;
   form: Words;
@@ -47,7 +47,7 @@ type Props = {
 };
 
 /** The form below a text page, under its own heading. */
-function PageForm({ about, form, sent }: Props) {
+function PageForm({ about, form, sent }: PageFormProps) {
   return (
     <section aria-labelledby="write" className="card p-5 sm:p-8">
       <h2 id="write" className="text-2xl font-semibold">

@@ -55,10 +55,10 @@ function bodyOf(block: Block): ReactNode {
   }
 }
 
-type Props = { questions: Extract<Block, { kind: 'questions' }>['questions'] };
+type QuestionsProps = { questions: Extract<Block, { kind: 'questions' }>['questions'] };
 
 /** Expandable questions that work without a script. */
-function Questions({ questions }: Props) {
+function Questions({ questions }: QuestionsProps) {
   return (
     <div className="border-t border-line">
       {questions.map(({ question, answer, nodes }) => (
