@@ -12,10 +12,7 @@ export function CartSummary({ cart: { totals, ready, complaint } }: { cart: Cart
     <section aria-label="Summary" className="lg:sticky lg:top-24 lg:self-start">
       <div className="card p-5">
         <Totals totals={totals} />
-        <FreeShipping totals={totals} />
-        <p className="mt-3 text-sm text-text-soft">
-          Shipping and tax are added at checkout, if there are any.
-        </p>
+        <Additions totals={totals} />
         <p className="mt-3 text-sm text-text-soft">{WAYS_TO_PAY}</p>
         {!ready && (
           <p className="mt-3 rounded-control bg-bad-soft p-3 text-bad">
@@ -42,17 +39,26 @@ export function CartSummary({ cart: { totals, ready, complaint } }: { cart: Cart
   );
 }
 
-/** How far the cart is from free shipping to the visitor's country, where the shop has such an offer. */
-function FreeShipping({ totals }: Pick<Cart, 'totals'>) {
+/** What the checkout adds, and how far the cart is from free shipping to the visitor's country, where the shop has such an offer. */
+function Additions({ totals }: Pick<Cart, 'totals'>) {
   const { delivery } = useDelivery();
   const value = totals.find(({ type }) => type === 'total')?.amount ?? 0;
   const left = amountToFreeShipping(delivery, value);
-  if (left === undefined) return null;
+  const isFree = left !== undefined && left <= 0;
   return (
-    <p role="status" className="mt-3 text-sm">
-      {left > 0
-        ? `${formatMoney(left)} more and shipping to ${delivery.name} is free.`
-        : `Shipping to ${delivery.name} is free.`}
-    </p>
+    <>
+      {left !== undefined && (
+        <p role="status" className="mt-3 text-sm">
+          {isFree
+            ? `Shipping to ${delivery.name} is free.`
+            : `${formatMoney(left)} more and shipping to ${delivery.name} is free.`}
+        </p>
+      )}
+      <p className="mt-3 text-sm text-text-soft">
+        {isFree
+          ? 'Tax is added at checkout, if there is any.'
+          : 'Shipping and tax are added at checkout, if there are any.'}
+      </p>
+    </>
   );
 }

@@ -39,7 +39,7 @@ export function RunningOut({ low, isThisWeekOnly = false }: Props) {
 }
 
 function Row({ variant }: { variant: LowVariant }) {
-  const { product, productName, variantTitle, available, sold, daysLeft } = variant;
+  const { product, productName, variantTitle, available, sold, daysLeft, isLow } = variant;
   return (
     <li className="flex items-center justify-between gap-4 px-4 py-2">
       <span className="grid min-w-0">
@@ -53,7 +53,8 @@ function Row({ variant }: { variant: LowVariant }) {
           </span>
         </Link>
         <span className="text-sm text-text-soft">
-          {available.toLocaleString()} left, {sold.toLocaleString()} sold in 28 days
+          {available.toLocaleString()} left{isLow && ', which staff call low'}, {sold.toLocaleString()} sold
+          in 28 days
         </span>
       </span>
       <Badge tone={daysLeft === 0 ? 'bad' : isUrgent(variant) ? 'warn' : 'neutral'}>

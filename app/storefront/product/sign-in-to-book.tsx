@@ -17,6 +17,7 @@ export function SignInToBook({ product, chosen, onOutdated }: Props) {
   const next = `/product/${product._id}${variant === null ? '' : `?${new URLSearchParams({ variant })}`}`;
   const isGone = isSoldOut(product, chosen);
   const isOpen = useStorefront().settings.productsFor === 'everyone';
+  const isOptional = isGone || isOpen;
   return (
     <>
       <div className="mt-6 grid gap-3 member:hidden">
@@ -25,16 +26,18 @@ export function SignInToBook({ product, chosen, onOutdated }: Props) {
         )}
         {isOpen && !isGone && <AddToCartForm key={chosen._id} product={offerOf(product, chosen)} />}
         <p className="text-text-soft">{adviceOn(isGone, isOpen)}</p>
-        <LinkButton
-          to={accountAddress('/registration', next)}
-          size="large"
-          kind={isGone || isOpen ? 'secondary' : undefined}
-        >
-          {isGone || isOpen ? 'Create an account' : 'Create an account to order'}
-        </LinkButton>
-        <LinkButton to={accountAddress('/login', next)} kind="secondary" size="large">
-          Sign in
-        </LinkButton>
+        <div className={isOptional ? 'grid grid-cols-2 gap-3' : 'grid gap-3'}>
+          <LinkButton
+            to={accountAddress('/registration', next)}
+            size="large"
+            kind={isOptional ? 'secondary' : undefined}
+          >
+            {isOptional ? 'Create an account' : 'Create an account to order'}
+          </LinkButton>
+          <LinkButton to={accountAddress('/login', next)} kind="secondary" size="large">
+            Sign in
+          </LinkButton>
+        </div>
       </div>
       <div className="min-h-[45rem] visitor:hidden" />
     </>
