@@ -49,7 +49,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   const storefront = useRouteLoaderData<typeof loader>('root');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: new data is what makes it fresh
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new data of the server marks the page as fresh
   useEffect(markFresh, [storefront]);
   return (
     <PageShell storefront={usePreviewed(storefront)}>

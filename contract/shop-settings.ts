@@ -40,7 +40,7 @@ export const shopSettings = z.strictObject({
   sellerName: optional('Name', line('Name', 120)),
   sellerAddress: optional('Address', text('Address', 500)),
   sellerTaxId: optional('Tax number', line('Tax number', 50)),
-  /** Who is asked for a tax number: customers who name a company, or everyone. */
+  /** The checkout asks customers who name a company for a tax number, or everyone. */
   buyerTaxId: z.enum(['companies', 'everyone'], 'Choose who is asked for a tax number'),
   /** Whether the checkout offers a mail about a cart that is left there. */
   cartReminders: z.enum(['off', 'on'], 'Choose whether to offer reminders'),

@@ -39,7 +39,7 @@ export function CartSummary({ cart: { totals, ready, complaint } }: { cart: Cart
   );
 }
 
-/** What the checkout adds, and how far the cart is from free shipping to the visitor's country, where the shop has such an offer. */
+/** Says what the checkout adds. Where the shop offers free shipping to the visitor's country, it says how much is missing. */
 function Additions({ totals }: Pick<Cart, 'totals'>) {
   const { delivery } = useDelivery();
   const value = totals.find(({ type }) => type === 'total')?.amount ?? 0;

@@ -12,7 +12,7 @@ export function HeaderSearch({ things }: { things: string }) {
   const input = useRef<HTMLInputElement>(null);
   const [isOpen, setOpen] = useState(false);
   const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation closes it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation closes the search
   useEffect(() => {
     if (details.current) details.current.open = false;
   }, [key]);

@@ -211,7 +211,7 @@ function partOf(whole: Value, part: ts.BindingElement): Value | undefined {
   return ts.isIdentifier(key) && whole.kind === 'record' ? whole.fields.get(key.text) : undefined;
 }
 
-// What a module computes when it loads is asked of the module.
+// The module itself is loaded for a value that it computes.
 function exportedBy(declaration: ts.Declaration, name: string): Value | undefined {
   const statement = ts.isVariableDeclaration(declaration) ? declaration.parent.parent : declaration;
   if (!ts.isVariableStatement(statement) || !ts.isSourceFile(statement.parent)) return undefined;

@@ -10,7 +10,7 @@ export type Column = {
   type: ResolvedTarget;
   isNullable: boolean | undefined;
   words?: readonly string[] | undefined;
-  /** What a comment in the statement says of null. */
+  /** Whether the column can be null, where a comment in the statement says so. */
   assured?: boolean | undefined;
 };
 

@@ -1,4 +1,4 @@
-/** What the driver makes of PostgreSQL's types in this shop (db/session-options.ts). Others, such as JSON, can be anything. */
+/** The TypeScript type in which the driver returns each type of PostgreSQL (db/session-options.ts). A type that is missing here can be anything. */
 export const TYPES: Readonly<Record<string, string>> = {
   ...of(
     'string',

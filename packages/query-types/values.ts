@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-/** What an expression of the program is, as far as its text says. */
+/** The value of an expression, as far as the program's text tells it. */
 export type Value =
   | { kind: 'known'; value: string | number | boolean | null | undefined }
   | { kind: 'list'; items: Value[]; length: number }

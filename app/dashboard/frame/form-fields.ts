@@ -6,7 +6,7 @@ export type FormFields<T, N extends string> = {
   labels: Readonly<Record<N, string>>;
   /** The text of a field in the form; that of an unchecked box is empty. */
   textOf: (name: N, row: T) => string;
-  /** What is typed in it; undefined while the form does not show it. */
+  /** The text in the field; undefined while the form does not show the field. */
   typedText: (name: N, values: FormValues) => string | undefined;
   /** A text of the field in words. */
   said: (name: N, text: string, known: T) => string;
@@ -42,8 +42,8 @@ export function foreignChanges<T, N extends string>(
 }
 
 /**
- * What a form shows after a change of somebody else: the latest version with the edited fields as they were shown, because
- * those keep what was typed.
+ * Returns what to show after a colleague's change: the colleague's changes, what this person typed, and the latest version. In it, each
+ * edited field keeps its earlier text, because the browser keeps what was typed in the field.
  */
 export function mergeFields<T, N extends string>(
   fields: FormFields<T, N>,

@@ -11,7 +11,7 @@ export type Conflict = {
   typed: Readonly<Partial<Record<string, string>>>;
 };
 
-/** What a form sends: its edits, and the version that they are based on. */
+/** The edits of a form, and the version that they change. */
 export type Edits<T, S> = { base: T; shown: S; values: FormValues; form: HTMLFormElement };
 
 type Options<T, S> = {
@@ -19,7 +19,7 @@ type Options<T, S> = {
   opened: T;
   /** Takes over newer versions of `opened` until somebody edits; says whether the form shows anything else then. */
   follows?: (base: T, newer: T) => boolean;
-  /** What the form shows of a version. */
+  /** Returns the part of a version that the form shows. */
   show: (version: T) => S;
   schema?: (base: T, shown: S) => z.ZodType;
   /** Sends the edits; answers the version to go on with, if the form stays. */

@@ -112,7 +112,7 @@ function PriceTiers({ offer }: { offer: Offer }) {
   );
 }
 
-/** What the shop promises beside the order button: the delivery by its zones, the rest as its settings word it. */
+/** The promises beside the order button. The zones say how long delivery takes; the settings word the others. */
 function ProductPromises({ settings }: { settings: PublicSettings }) {
   return (
     <dl className="mt-6 grid gap-3 rounded-card bg-sunken p-4 sm:grid-cols-2">

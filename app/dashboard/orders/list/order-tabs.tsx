@@ -33,7 +33,7 @@ export function OrderTabs({ counts, views = [] }: { counts: TabCounts; views?: r
   const current = search.get('tab') ?? undefined;
   const row = useRef<HTMLElement>(null);
   const chosen = search.get(VIEW) ?? current;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab was chosen
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each newly chosen tab scrolls into view
   useEffect(() => {
     const tab = row.current?.querySelector<HTMLElement>('[aria-current=page]');
     if (!row.current || !tab) return;
