@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
+import type { LinksFunction } from 'react-router';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
-import type { Route } from './+types/root';
 import { callApi } from './api.ts';
 import { BrandIcon, ThemeColor } from './layout/brand-head.tsx';
 import { ErrorPage } from './layout/error-page.tsx';
@@ -10,11 +10,12 @@ import { PageStyles } from './layout/page-styles.tsx';
 import { SessionGuard } from './layout/session-guard.tsx';
 import { isStale, markFresh } from './layout/stale-storefront.ts';
 import { usePreviewed } from './layout/use-previewed.ts';
+import type { LoaderArgs } from './page.ts';
 
-export const links: Route.LinksFunction = () => [{ rel: 'manifest', href: '/manifest.webmanifest' }];
+export const links: LinksFunction = () => [{ rel: 'manifest', href: '/manifest.webmanifest' }];
 
 /** The storefront data of every page; the home page loads its own texts. */
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: LoaderArgs) {
   const { home: _, colours: __, ...storefront } = await callApi('GET /storefront', {}, context);
   return storefront;
 }
@@ -60,7 +61,7 @@ export default function Root() {
   );
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+export function ErrorBoundary({ error }: { error: unknown }) {
   return (
     <PageShell storefront={useRouteLoaderData<typeof loader>('root')}>
       <ErrorPage error={error} />

@@ -1,13 +1,13 @@
 import { Link, useSearchParams } from 'react-router';
 import { FormMessage } from '../form/form-message.tsx';
 import { useForm } from '../form/use-form.ts';
+import type { PageProps } from '../page.ts';
 import { signInWithPassword } from '../session/identity.ts';
 import { renewSession } from '../session/resolve-session.ts';
 import { Button } from '../ui/button.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import type { Route } from './+types/login';
 import { accountAddress } from './account-address.ts';
 import { AccountCard } from './account-card.tsx';
 import { SIGN_IN_FIELDS } from './account-fields.ts';
@@ -30,7 +30,7 @@ const SOCIAL_ERRORS: Readonly<Record<string, string>> = {
 export const handle = readsReturn;
 export const loader = loadProductAhead;
 
-export default function Login({ loaderData: ahead }: Route.ComponentProps) {
+export default function Login({ loaderData: ahead }: PageProps<typeof loader>) {
   const { next, isBarred, awaitsCode, email } = useReturnRedirect();
   const [search] = useSearchParams();
   const socialError = search.get('error');

@@ -3,13 +3,13 @@ import { MESSAGES } from '#contract/messages.ts';
 import { FormMessage } from '../form/form-message.tsx';
 import { useForm } from '../form/use-form.ts';
 import { useStorefront } from '../layout/use-storefront.ts';
+import type { PageProps } from '../page.ts';
 import { signUp } from '../session/identity.ts';
 import { renewSession } from '../session/resolve-session.ts';
 import { currentSession } from '../session/session-state.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { showToast } from '../ui/toast.ts';
-import type { Route } from './+types/registration';
 import { accountAddress } from './account-address.ts';
 import { AccountCard } from './account-card.tsx';
 import { REGISTRATION_FIELDS } from './account-fields.ts';
@@ -22,7 +22,7 @@ import { readsReturn, useReturnRedirect } from './use-return-redirect.ts';
 export const handle = readsReturn;
 export const loader = loadProductAhead;
 
-export default function Registration({ loaderData: ahead }: Route.ComponentProps) {
+export default function Registration({ loaderData: ahead }: PageProps<typeof loader>) {
   const { next } = useReturnRedirect();
   const { demo } = useStorefront();
   const navigate = useNavigate();

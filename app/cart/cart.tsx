@@ -7,10 +7,10 @@ import { ApiProblem } from '../api/problem.ts';
 import { FormMessage } from '../form/form-message.tsx';
 import { noteCart } from '../layout/cart-state.ts';
 import { PageHead } from '../layout/page-head.tsx';
+import type { LoaderArgs, PageProps } from '../page.ts';
 import { useSession } from '../session/session-state.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
-import type { Route } from './+types/cart';
 import { cartAction, type RefusedForm } from './cart-action.ts';
 import { CartLineRow } from './cart-line-row.tsx';
 import { CartNews } from './cart-news.tsx';
@@ -24,7 +24,7 @@ const LOGIN = '/login?next=/cart';
 
 export const action = cartAction;
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, context }: LoaderArgs) {
   try {
     return (await callForPage({ request, context }, 'GET /cart', {})).answer;
   } catch (error) {
@@ -47,7 +47,10 @@ function orLogin(error: unknown) {
 }
 
 /** The cart, priced at each visit. */
-export default function CartPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function CartPage({
+  loaderData,
+  actionData,
+}: PageProps<typeof loader | typeof clientLoader, typeof action>) {
   const { revalidate } = useRevalidator();
   const { cart, change } = useCart(loaderData, revalidate);
   const refused = actionData && 'message' in actionData ? actionData : undefined;

@@ -6,11 +6,11 @@ import { ApiProblem } from '../api/problem.ts';
 import { FormMessage } from '../form/form-message.tsx';
 import { useForm } from '../form/use-form.ts';
 import { PageHead } from '../layout/page-head.tsx';
+import type { ActionArgs, ClientLoaderArgs, PageProps } from '../page.ts';
 import { requireMember } from '../protected.tsx';
 import { Button } from '../ui/button.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { TextArea } from '../ui/text-area.tsx';
-import type { Route } from './+types/quick-order';
 import { addOnce } from './add-once.ts';
 import { callForPage } from './cart-on-server.ts';
 import { changeCart } from './change-cart.ts';
@@ -27,13 +27,16 @@ export function loader() {
   return { key: crypto.randomUUID() };
 }
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+export async function clientLoader({ request }: ClientLoaderArgs) {
   if (document.documentElement.dataset.productsFor !== 'everyone') await requireMember(request);
   return { key: '' };
 }
 
 /** A list of SKUs and quantities, typed, pasted or from a file, for customers who know what they want. */
-export default function QuickOrder({ loaderData: { key }, actionData }: Route.ComponentProps) {
+export default function QuickOrder({
+  loaderData: { key },
+  actionData,
+}: PageProps<typeof loader | typeof clientLoader, typeof action>) {
   const sent = actionData && 'typed' in actionData ? actionData : undefined;
   const [typed, setTyped] = useState(sent?.typed ?? '');
   const [outcome, setOutcome] = useState<QuickOrderOutcome | undefined>(sent);
@@ -89,7 +92,7 @@ export default function QuickOrder({ loaderData: { key }, actionData }: Route.Co
 type Sent = QuickOrderOutcome & { typed: string };
 
 /** The action of the form without JavaScript: a good list leads to the cart, and another is shown again. */
-async function orderWithoutScripts({ request, context }: Route.ActionArgs) {
+async function orderWithoutScripts({ request, context }: ActionArgs) {
   const form = await request.formData();
   const typed = String(form.get('list') ?? '');
   const headers = new Headers();

@@ -7,12 +7,12 @@ import { Nonce } from '../layout/nonce.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { useStorefront } from '../layout/use-storefront.ts';
 import { callAsMember, callPageAsMember } from '../member-api.ts';
+import type { ClientLoaderArgs, LoaderArgs, PageProps } from '../page.ts';
 import { productsOnly, Resolving, requireMember } from '../protected.tsx';
 import { resolveSession } from '../session/resolve-session.ts';
 import type { SignedIn } from '../session/session-state.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
-import type { Route } from './+types/checkout';
 import { CheckoutForm } from './checkout-form.tsx';
 import { orderAddress, rememberedOrder } from './placed-order.ts';
 import { fetchQuote } from './use-quote.ts';
@@ -26,7 +26,7 @@ type Loaded = {
 };
 
 /** A visitor's quote, whose cart the cookie names, is in the document. A member's page asks in the browser, for addresses too. */
-export async function loader({ request, context }: Route.LoaderArgs): Promise<Loaded | null> {
+export async function loader({ request, context }: LoaderArgs): Promise<Loaded | null> {
   if (await hasSession(request, context)) return null;
   try {
     const { answer: quote } = await callForPage({ request, context }, 'POST /checkout/quote', { body: {} });
@@ -37,7 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Lo
   }
 }
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<Loaded> {
+export async function clientLoader({ request }: ClientLoaderArgs): Promise<Loaded> {
   const isOpen = document.documentElement.dataset.productsFor === 'everyone';
   const session = isOpen ? await resolveSession({ ask: true }) : await requireMember(request);
   const member = session.state === 'signed-in' ? session : undefined;
@@ -55,7 +55,7 @@ async function knownAddresses({ email }: SignedIn): Promise<Loaded['known']> {
   return { saved, phone: last?.items[0]?.userNumber };
 }
 
-export default function Checkout({ loaderData }: Route.ComponentProps) {
+export default function Checkout({ loaderData }: PageProps<typeof loader | typeof clientLoader>) {
   const { revalidate } = useRevalidator();
   const isAsked = loaderData === null;
   useEffect(() => {

@@ -3,9 +3,9 @@ import { useRevalidator } from 'react-router';
 import { mayDo } from '#contract/staff.ts';
 import { useLiveChanges } from '../live.ts';
 import { callAsMember } from '../member-api.ts';
+import type { ClientLoaderArgs, PageProps } from '../page.ts';
 import { membersOnly, requireMember, withRole } from '../protected.tsx';
 import { renewSession } from '../session/resolve-session.ts';
-import type { Route } from './+types/account';
 import { AddressSection } from './account/address-section.tsx';
 import { DataSection } from './account/data-section.tsx';
 import { DeleteSection } from './account/delete-section.tsx';
@@ -19,7 +19,7 @@ import { DashboardPage } from './frame/dashboard-page.tsx';
 
 export const handle = membersOnly;
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+export async function clientLoader({ request }: ClientLoaderArgs) {
   const { email, role = 'member', lacks } = await withRole(await requireMember(request));
   const [account, sessions, addresses, twoFactor, passkeys, staffMails] = await Promise.all([
     callAsMember('GET /me', {}),
@@ -34,7 +34,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 export default function Account({
   loaderData: { account, sessions, addresses, twoFactor, passkeys, staffMails, lacks, shownEmail },
-}: Route.ComponentProps) {
+}: PageProps<typeof clientLoader>) {
   const { revalidate } = useRevalidator();
   useLiveChanges(['profile'], revalidate);
   useEffect(() => {

@@ -3,17 +3,17 @@ import { ApiProblem } from '../api/problem.ts';
 import { FormMessage } from '../form/form-message.tsx';
 import { useForm } from '../form/use-form.ts';
 import { callAsMember } from '../member-api.ts';
+import type { ClientLoaderArgs } from '../page.ts';
 import { membersOnly, requireAdmin } from '../protected.tsx';
 import { Button } from '../ui/button.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import type { Route } from './+types/add-article';
 import { slugOf } from './collections/collection-body.ts';
 import { DashboardPage } from './frame/dashboard-page.tsx';
 
 export const handle = membersOnly;
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+export async function clientLoader({ request }: ClientLoaderArgs) {
   await requireAdmin(request);
   return null;
 }

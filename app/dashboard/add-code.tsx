@@ -1,9 +1,9 @@
 import { useNavigate } from 'react-router';
 import { useForm } from '../form/use-form.ts';
 import { callAsMember } from '../member-api.ts';
+import type { ClientLoaderArgs } from '../page.ts';
 import { membersOnly, requireAdmin } from '../protected.tsx';
 import { showToast } from '../ui/toast.ts';
-import type { Route } from './+types/add-code';
 import { bodyOf, newCodeRules } from './codes/code-body.ts';
 import { CodeForm } from './codes/code-form.tsx';
 import { DashboardPage } from './frame/dashboard-page.tsx';
@@ -11,7 +11,7 @@ import { useShopZone } from './list/use-shop-zone.ts';
 
 export const handle = membersOnly;
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+export async function clientLoader({ request }: ClientLoaderArgs) {
   await requireAdmin(request);
   return null;
 }

@@ -1,16 +1,16 @@
 import { useNavigate } from 'react-router';
 import { useForm } from '../form/use-form.ts';
 import { callAsMember } from '../member-api.ts';
+import type { ClientLoaderArgs } from '../page.ts';
 import { membersOnly, requireAdmin } from '../protected.tsx';
 import { showToast } from '../ui/toast.ts';
-import type { Route } from './+types/add-collection';
 import { bodyOf, COLLECTION_RULES } from './collections/collection-body.ts';
 import { CollectionForm } from './collections/collection-form.tsx';
 import { DashboardPage } from './frame/dashboard-page.tsx';
 
 export const handle = membersOnly;
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+export async function clientLoader({ request }: ClientLoaderArgs) {
   await requireAdmin(request);
   return null;
 }

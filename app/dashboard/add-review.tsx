@@ -2,11 +2,11 @@ import { MessageSquareText } from 'lucide-react';
 import { useRevalidator } from 'react-router';
 import { callApiPage } from '../api.ts';
 import { useLiveChanges } from '../live.ts';
+import type { ClientLoaderArgs, PageProps } from '../page.ts';
 import { membersOnly, requireMember } from '../protected.tsx';
 import { ReviewCard } from '../storefront/review-card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { TryAgain } from '../ui/try-again.tsx';
-import type { Route } from './+types/add-review';
 import { DashboardPage } from './frame/dashboard-page.tsx';
 import { ListView } from './list/list-view.tsx';
 import { loadAll, loadList } from './list/load-list.ts';
@@ -14,7 +14,7 @@ import { ReviewForm } from './reviews/review-form.tsx';
 
 export const handle = membersOnly;
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+export async function clientLoader({ request }: ClientLoaderArgs) {
   await requireMember(request);
   const [products, reviews] = await Promise.all([
     loadAll((paging) => callApiPage('GET /product', { query: { sort: 'name', ...paging } })),
@@ -24,7 +24,9 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { products, reviews, chosen };
 }
 
-export default function AddReview({ loaderData: { products, reviews, chosen } }: Route.ComponentProps) {
+export default function AddReview({
+  loaderData: { products, reviews, chosen },
+}: PageProps<typeof clientLoader>) {
   const { revalidate, state } = useRevalidator();
   useLiveChanges(['reviews', 'products'], revalidate);
 

@@ -1,10 +1,10 @@
 import { ScrollText } from 'lucide-react';
 import type { Act } from '#contract/calls/audit.ts';
 import { callPageAsMember } from '../member-api.ts';
+import type { ClientLoaderArgs, PageProps } from '../page.ts';
 import { membersOnly, requireAdmin } from '../protected.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { formatMoment } from '../ui/format-moment.ts';
-import type { Route } from './+types/audit-log';
 import { ActFilters } from './audit-log/act-filters.tsx';
 import { detailWords } from './audit-log/detail-words.ts';
 import { DashboardPage } from './frame/dashboard-page.tsx';
@@ -16,7 +16,7 @@ import { loadList } from './list/load-list.ts';
 
 export const handle = membersOnly;
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+export async function clientLoader({ request }: ClientLoaderArgs) {
   await requireAdmin(request);
   return loadList(request, (paging, search) => {
     const asked = (name: string) => search.get(name) ?? undefined;
@@ -31,7 +31,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   });
 }
 
-export default function AuditLog({ loaderData: list }: Route.ComponentProps) {
+export default function AuditLog({ loaderData: list }: PageProps<typeof clientLoader>) {
   return (
     <DashboardPage title="Audit Log">
       <div className="grid gap-6">

@@ -4,11 +4,11 @@ import { useRevalidator } from 'react-router';
 import type { Code } from '#contract/calls/pricing.ts';
 import { useLiveChanges } from '../live.ts';
 import { callAsMember, callPageAsMember } from '../member-api.ts';
+import type { ClientLoaderArgs, PageProps } from '../page.ts';
 import { membersOnly, requireAdmin } from '../protected.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
-import type { Route } from './+types/codes';
 import { codeFields, stateText, worthText } from './codes/code-body.ts';
 import { DashboardPage } from './frame/dashboard-page.tsx';
 import { foreignChanges } from './frame/form-fields.ts';
@@ -22,7 +22,7 @@ import { useShopZone } from './list/use-shop-zone.ts';
 
 export const handle = membersOnly;
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+export async function clientLoader({ request }: ClientLoaderArgs) {
   await requireAdmin(request);
   return loadList(request, (paging) => callPageAsMember('GET /settings/codes', { query: paging }));
 }
@@ -46,7 +46,7 @@ const COLUMNS: readonly Column<Code>[] = [
   },
 ];
 
-export default function Codes({ loaderData: list }: Route.ComponentProps) {
+export default function Codes({ loaderData: list }: PageProps<typeof clientLoader>) {
   const { revalidate } = useRevalidator();
   useLiveChanges(['settings', 'orders'], revalidate);
   const { timeZone, zoneName } = useShopZone();

@@ -4,11 +4,11 @@ import { Link, useRevalidator } from 'react-router';
 import type { Collection, ListedCollection } from '#contract/calls/collections.ts';
 import { useLiveChanges } from '../live.ts';
 import { callAsMember } from '../member-api.ts';
+import type { ClientLoaderArgs, PageProps } from '../page.ts';
 import { membersOnly, requireAdmin } from '../protected.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { Picture } from '../ui/picture.tsx';
-import type { Route } from './+types/collections';
 import { listedChanges } from './collections/collection-change.ts';
 import { DashboardPage } from './frame/dashboard-page.tsx';
 import { ConfirmedDelete, type Latest } from './list/confirmed-delete.tsx';
@@ -18,7 +18,7 @@ import { ListTable } from './list/list-table.tsx';
 
 export const handle = membersOnly;
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+export async function clientLoader({ request }: ClientLoaderArgs) {
   await requireAdmin(request);
   return callAsMember('GET /managed-collections', {});
 }
@@ -31,7 +31,7 @@ const COLUMNS: readonly Column<ListedCollection>[] = [
   { label: 'In the menu', card: 'line', cell: ({ inMenu }) => (inMenu ? 'Yes' : 'No') },
 ];
 
-export default function Collections({ loaderData: collections }: Route.ComponentProps) {
+export default function Collections({ loaderData: collections }: PageProps<typeof clientLoader>) {
   const { revalidate } = useRevalidator();
   useLiveChanges(['collections'], revalidate);
   const [leaving, setLeaving] = useState<ListedCollection>();

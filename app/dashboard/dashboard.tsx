@@ -2,10 +2,10 @@ import { UserPen } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link, Outlet, useLocation, useNavigation } from 'react-router';
 import { mayDo } from '#contract/staff.ts';
+import type { ClientLoaderArgs, PageProps } from '../page.ts';
 import { membersOnly, requireMember, withRole } from '../protected.tsx';
 import { useSession } from '../session/session-state.ts';
 import { Avatar } from '../ui/avatar.tsx';
-import type { Route } from './+types/dashboard';
 import { DashboardFrame } from './frame/dashboard-frame.tsx';
 import { DashboardMenu } from './frame/dashboard-menu.tsx';
 import { IntegrityBanner } from './frame/integrity-banner.tsx';
@@ -19,11 +19,11 @@ const PATIENCE_MS = 250;
 export const handle = membersOnly;
 export const HydrateFallback = DashboardSkeleton;
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+export async function clientLoader({ request }: ClientLoaderArgs) {
   return withRole(await requireMember(request));
 }
 
-export default function Dashboard({ loaderData: member }: Route.ComponentProps) {
+export default function Dashboard({ loaderData: member }: PageProps<typeof clientLoader>) {
   const isSlow = useSlowArrival();
   return (
     <DashboardFrame

@@ -1,9 +1,9 @@
 import { useNavigate } from 'react-router';
 import type { Code } from '#contract/calls/pricing.ts';
 import { callAsMember } from '../member-api.ts';
+import type { ClientLoaderArgs, PageProps } from '../page.ts';
 import { membersOnly, requireAdmin } from '../protected.tsx';
 import { showToast } from '../ui/toast.ts';
-import type { Route } from './+types/edit-code';
 import { bodyOf, codeFields, codeRules } from './codes/code-body.ts';
 import { CodeForm } from './codes/code-form.tsx';
 import { ChangedMeanwhile } from './frame/changed-meanwhile.tsx';
@@ -17,12 +17,15 @@ export const handle = membersOnly;
 const readCode = ({ code }: { code: string }) =>
   callAsMember('GET /settings/codes/{code}', { params: { code } });
 
-export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
+export async function clientLoader({ request, params }: ClientLoaderArgs<'code'>) {
   await requireAdmin(request);
   return readCode(params);
 }
 
-export default function EditCode({ loaderData: code, params }: Route.ComponentProps) {
+export default function EditCode({
+  loaderData: code,
+  params,
+}: PageProps<typeof clientLoader, undefined, 'code'>) {
   return (
     <DashboardPage title="Edit Code" lead={code.code}>
       <EditForm key={params.code} code={code} />

@@ -1,9 +1,9 @@
 import { useNavigate } from 'react-router';
 import type { ManagedCollection } from '#contract/calls/collections.ts';
 import { callAsMember } from '../member-api.ts';
+import type { ClientLoaderArgs, PageProps } from '../page.ts';
 import { membersOnly, requireAdmin } from '../protected.tsx';
 import { showToast } from '../ui/toast.ts';
-import type { Route } from './+types/edit-collection';
 import { bodyOf, COLLECTION_RULES } from './collections/collection-body.ts';
 import { COLLECTION_FIELDS } from './collections/collection-change.ts';
 import { CollectionForm } from './collections/collection-form.tsx';
@@ -17,12 +17,15 @@ export const handle = membersOnly;
 const readCollection = ({ slug }: { slug: string }) =>
   callAsMember('GET /collections/{slug}/managed', { params: { slug } });
 
-export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
+export async function clientLoader({ request, params }: ClientLoaderArgs<'slug'>) {
   await requireAdmin(request);
   return readCollection(params);
 }
 
-export default function EditCollection({ loaderData: collection, params }: Route.ComponentProps) {
+export default function EditCollection({
+  loaderData: collection,
+  params,
+}: PageProps<typeof clientLoader, undefined, 'slug'>) {
   return (
     <DashboardPage title="Edit Collection" lead={collection.title}>
       <EditForm key={params.slug} collection={collection} />

@@ -1,9 +1,9 @@
 import { useRevalidator } from 'react-router';
 import { useLiveChanges } from '../live.ts';
 import { callAsMember } from '../member-api.ts';
+import type { ClientLoaderArgs, PageProps } from '../page.ts';
 import { membersOnly, requireAdmin } from '../protected.tsx';
 import { Badge } from '../ui/badge.tsx';
-import type { Route } from './+types/edit-product';
 import { DashboardPage } from './frame/dashboard-page.tsx';
 import { EditProductForm } from './products/edit-product-form.tsx';
 import { PicturesForm } from './products/pictures/pictures-form.tsx';
@@ -12,12 +12,12 @@ import { VariantsForm } from './products/variants/variants-form.tsx';
 
 export const handle = membersOnly;
 
-export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
+export async function clientLoader({ request, params }: ClientLoaderArgs<'productId'>) {
   await requireAdmin(request);
   return callAsMember('GET /product/{id}/managed', { params: { id: params.productId } });
 }
 
-export default function EditProduct({ loaderData: product }: Route.ComponentProps) {
+export default function EditProduct({ loaderData: product }: PageProps<typeof clientLoader>) {
   const { revalidate } = useRevalidator();
   useLiveChanges(['products', 'drafts'], revalidate);
   return (

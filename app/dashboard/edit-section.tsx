@@ -1,21 +1,21 @@
 import { useRevalidator } from 'react-router';
 import { useLiveChanges } from '../live.ts';
 import { callAsMember } from '../member-api.ts';
+import type { ClientLoaderArgs, PageProps } from '../page.ts';
 import { membersOnly, requireAdmin } from '../protected.tsx';
 import { Badge } from '../ui/badge.tsx';
-import type { Route } from './+types/edit-section';
 import { DashboardPage } from './frame/dashboard-page.tsx';
 import { HistoryCard } from './pages/history-card.tsx';
 import { SectionForm } from './pages/section-form.tsx';
 
 export const handle = membersOnly;
 
-export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
+export async function clientLoader({ request, params }: ClientLoaderArgs<'section'>) {
   await requireAdmin(request);
   return callAsMember('GET /content/{section}', { params });
 }
 
-export default function EditSection({ loaderData: content }: Route.ComponentProps) {
+export default function EditSection({ loaderData: content }: PageProps<typeof clientLoader>) {
   const { revalidate } = useRevalidator();
   useLiveChanges(['content', 'drafts'], revalidate);
   return (

@@ -1,12 +1,12 @@
 import { callAsMember } from '../member-api.ts';
+import type { ClientLoaderArgs, PageProps } from '../page.ts';
 import { membersOnly, requireAdmin } from '../protected.tsx';
-import type { Route } from './+types/edit-zone';
 import { DashboardPage } from './frame/dashboard-page.tsx';
 import { ZoneForm } from './shipping/zone-form.tsx';
 
 export const handle = membersOnly;
 
-export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
+export async function clientLoader({ request, params }: ClientLoaderArgs<'zoneId'>) {
   await requireAdmin(request);
   const { zones, taxClasses } = await callAsMember('GET /settings/pricing', {});
   const zone = zones.find(({ _id }) => _id === params.zoneId);
@@ -14,7 +14,7 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs) 
   return { zone, classes: taxClasses.map(({ name }) => name) };
 }
 
-export default function EditZone({ loaderData: { zone, classes } }: Route.ComponentProps) {
+export default function EditZone({ loaderData: { zone, classes } }: PageProps<typeof clientLoader>) {
   return (
     <DashboardPage title="Edit Zone" lead={zone.name}>
       <ZoneForm key={zone._id} zone={zone} classes={classes} />

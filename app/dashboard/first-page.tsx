@@ -3,9 +3,9 @@ import type { Order } from '#contract/calls/orders.ts';
 import { isStaff, mayDo } from '#contract/staff.ts';
 import { useLiveChanges } from '../live.ts';
 import { callPageAsMember } from '../member-api.ts';
+import type { ClientLoaderArgs, PageProps } from '../page.ts';
 import { membersOnly, requireMember, withRole } from '../protected.tsx';
 import { TryAgain } from '../ui/try-again.tsx';
-import type { Route } from './+types/first-page';
 import { type List, loadList } from './list/load-list.ts';
 import { MyOrders } from './orders/my-orders.tsx';
 import { type LoadedOverview, loadOverview } from './overview/load-overview.ts';
@@ -18,7 +18,7 @@ import { AddProduct } from './products/add-product.tsx';
 
 export const handle = membersOnly;
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+export async function clientLoader({ request }: ClientLoaderArgs) {
   const { email, role = 'member', lacks } = await withRole(await requireMember(request));
   if (lacks) throw redirect('/dashboard/account');
   if (mayDo(role, 'catalogue')) return { overview: await loadOverview() };
@@ -31,7 +31,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 
 /** The first page of the dashboard: orders for customers, overview and the form for a new product for admins. */
-export default function FirstPage({ loaderData: { orders, overview } }: Route.ComponentProps) {
+export default function FirstPage({ loaderData: { orders, overview } }: PageProps<typeof clientLoader>) {
   if (orders) return <LiveOrders list={orders} />;
   return (
     <>

@@ -1,9 +1,9 @@
 import { useRevalidator } from 'react-router';
 import { useLiveChanges } from '../live.ts';
 import { callAsMember } from '../member-api.ts';
+import type { ClientLoaderArgs, PageProps } from '../page.ts';
 import { membersOnly, requireAdmin } from '../protected.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
-import type { Route } from './+types/import-products';
 import { DashboardPage } from './frame/dashboard-page.tsx';
 import { DownloadButton } from './list/download-button.tsx';
 import { RecentChanges } from './products/bulk/recent-changes.tsx';
@@ -15,12 +15,12 @@ import { useImport } from './products/import/use-import.ts';
 
 export const handle = membersOnly;
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+export async function clientLoader({ request }: ClientLoaderArgs) {
   await requireAdmin(request);
   return callAsMember('GET /bulk-changes', {});
 }
 
-export default function ImportProducts({ loaderData: { changes } }: Route.ComponentProps) {
+export default function ImportProducts({ loaderData: { changes } }: PageProps<typeof clientLoader>) {
   const { revalidate } = useRevalidator();
   useLiveChanges(['products', 'drafts'], revalidate);
   const { undoing, refused, undo, close } = useUndo();

@@ -9,12 +9,12 @@ import { canBe, stateOf } from '#contract/order-states.ts';
 import { unknownParameters } from '#contract/order-view.ts';
 import { useNewestSearch } from '../layout/use-newest-search.ts';
 import { useLiveChanges } from '../live.ts';
+import type { ClientLoaderArgs, PageProps } from '../page.ts';
 import { membersOnly, requireAdmin } from '../protected.tsx';
 import { useMay } from '../session/use-may.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
-import type { Route } from './+types/manage-orders';
 import { DashboardPage } from './frame/dashboard-page.tsx';
 import { DownloadButton } from './list/download-button.tsx';
 import { KeyHelp } from './list/key-help.tsx';
@@ -40,7 +40,7 @@ import { VIEW } from './orders/views/view-address.ts';
 
 export const handle = membersOnly;
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+export async function clientLoader({ request }: ClientLoaderArgs) {
   await requireAdmin(request);
   return loadOrders(request);
 }
@@ -48,7 +48,9 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 const NONE: readonly Order[] = [];
 const FILTERS = ['status', 'return', 'sort', 'from', 'to'];
 
-export default function ManageOrders({ loaderData: { list, counts, views } }: Route.ComponentProps) {
+export default function ManageOrders({
+  loaderData: { list, counts, views },
+}: PageProps<typeof clientLoader>) {
   const { revalidate } = useRevalidator();
   useLiveChanges(['orders'], revalidate);
   const navigate = useNavigate();

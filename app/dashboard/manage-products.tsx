@@ -6,10 +6,10 @@ import { MESSAGES } from '#contract/messages.ts';
 import { callApi } from '../api.ts';
 import { useLiveChanges } from '../live.ts';
 import { callAsMember, callPageAsMember } from '../member-api.ts';
+import type { ClientLoaderArgs, PageProps } from '../page.ts';
 import { membersOnly, requireAdmin } from '../protected.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
-import type { Route } from './+types/manage-products';
 import { DashboardPage } from './frame/dashboard-page.tsx';
 import { ConfirmedDelete } from './list/confirmed-delete.tsx';
 import { DownloadButton } from './list/download-button.tsx';
@@ -32,7 +32,7 @@ import { StatusFilter, shownProducts } from './products/status-filter.tsx';
 
 export const handle = membersOnly;
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+export async function clientLoader({ request }: ClientLoaderArgs) {
   await requireAdmin(request);
   const search = new URL(request.url).searchParams;
   const show = shownProducts(search);
@@ -73,7 +73,9 @@ async function loadFilters(show: ShownProducts, asked: Asked): Promise<KnownFilt
 
 const NONE: readonly ListedProduct[] = [];
 
-export default function ManageProducts({ loaderData: { list, filters: known } }: Route.ComponentProps) {
+export default function ManageProducts({
+  loaderData: { list, filters: known },
+}: PageProps<typeof clientLoader>) {
   const { revalidate } = useRevalidator();
   useLiveChanges(['products', 'drafts'], revalidate);
   const navigate = useNavigate();

@@ -5,10 +5,10 @@ import { type ManagedReview, REVIEW_SORTS } from '#contract/calls/reviews.ts';
 import { callApi } from '../api.ts';
 import { useLiveChanges } from '../live.ts';
 import { callPageAsMember } from '../member-api.ts';
+import type { ClientLoaderArgs, PageProps } from '../page.ts';
 import { membersOnly, requireAdmin } from '../protected.tsx';
 import { StarBars } from '../storefront/star-bars.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import type { Route } from './+types/manage-reviews';
 import { DashboardPage } from './frame/dashboard-page.tsx';
 import { ListView } from './list/list-view.tsx';
 import { loadList } from './list/load-list.ts';
@@ -20,12 +20,12 @@ const STATES = ['held', 'published', 'hidden'] as const;
 
 export const handle = membersOnly;
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+export async function clientLoader({ request }: ClientLoaderArgs) {
   await requireAdmin(request);
   return loadReviews(request);
 }
 
-export default function ManageReviews({ loaderData: { list, stars } }: Route.ComponentProps) {
+export default function ManageReviews({ loaderData: { list, stars } }: PageProps<typeof clientLoader>) {
   const { revalidate } = useRevalidator();
   useLiveChanges(['reviews'], revalidate);
   const [reading, setReading] = useState<ManagedReview>();

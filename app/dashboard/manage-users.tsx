@@ -6,12 +6,12 @@ import { DOCUMENTS_KEPT } from '#contract/retention.ts';
 import { ROLE_NAMES } from '#contract/staff.ts';
 import { useLiveChanges } from '../live.ts';
 import { callAsMember, callPageAsMember } from '../member-api.ts';
+import type { ClientLoaderArgs, PageProps } from '../page.ts';
 import { membersOnly, requireAdmin } from '../protected.tsx';
 import { useMay } from '../session/use-may.ts';
 import { Badge } from '../ui/badge.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
-import type { Route } from './+types/manage-users';
 import { DashboardPage } from './frame/dashboard-page.tsx';
 import { ConfirmedDelete } from './list/confirmed-delete.tsx';
 import { DownloadButton } from './list/download-button.tsx';
@@ -25,7 +25,7 @@ import { PromoteButton } from './users/promote-button.tsx';
 
 export const handle = membersOnly;
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+export async function clientLoader({ request }: ClientLoaderArgs) {
   await requireAdmin(request);
   return loadList(request, (paging, search) =>
     callPageAsMember('GET /user', { query: { q: search.get('q') ?? undefined, ...paging } }),
@@ -38,7 +38,7 @@ const COLUMNS: readonly Column<UserRow>[] = [
   { label: 'Role', card: 'corner', cell: (user) => <Role user={user} /> },
 ];
 
-export default function ManageUsers({ loaderData: list }: Route.ComponentProps) {
+export default function ManageUsers({ loaderData: list }: PageProps<typeof clientLoader>) {
   const { revalidate } = useRevalidator();
   useLiveChanges(['users'], revalidate);
   const [leaving, setLeaving] = useState<UserRow>();

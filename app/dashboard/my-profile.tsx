@@ -3,20 +3,20 @@ import { useRevalidator } from 'react-router';
 import type { User } from '#contract/calls/members.ts';
 import { useLiveChanges } from '../live.ts';
 import { callAsMember } from '../member-api.ts';
+import type { ClientLoaderArgs, PageProps } from '../page.ts';
 import { membersOnly, requireMember } from '../protected.tsx';
 import { Avatar } from '../ui/avatar.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
-import type { Route } from './+types/my-profile';
 import { DashboardPage } from './frame/dashboard-page.tsx';
 
 export const handle = membersOnly;
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+export async function clientLoader({ request }: ClientLoaderArgs) {
   const { email } = await requireMember(request);
   return callAsMember('GET /user/{email}', { params: { email } });
 }
 
-export default function MyProfile({ loaderData: user }: Route.ComponentProps) {
+export default function MyProfile({ loaderData: user }: PageProps<typeof clientLoader>) {
   const { revalidate } = useRevalidator();
   useLiveChanges(['profile'], revalidate);
   return (

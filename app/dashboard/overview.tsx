@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import type { Seller } from '#contract/calls/overview.ts';
+import type { ClientLoaderArgs, PageProps } from '../page.ts';
 import { membersOnly, requireAdmin } from '../protected.tsx';
 import { TryAgain } from '../ui/try-again.tsx';
-import type { Route } from './+types/overview';
 import { DashboardPage } from './frame/dashboard-page.tsx';
 import { loadOverview } from './overview/load-overview.ts';
 import { Panel } from './overview/panel.tsx';
@@ -16,12 +16,12 @@ import { isBackupAmiss, LastBackup } from './payments/last-backup.tsx';
 
 export const handle = membersOnly;
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+export async function clientLoader({ request }: ClientLoaderArgs) {
   await requireAdmin(request);
   return loadOverview();
 }
 
-export default function Overview({ loaderData: overview }: Route.ComponentProps) {
+export default function Overview({ loaderData: overview }: PageProps<typeof clientLoader>) {
   const { refetch, isBusy } = useLiveOverview();
   return (
     <DashboardPage title="Overview">

@@ -3,21 +3,21 @@ import { Link, useRevalidator } from 'react-router';
 import type { ContentEntry } from '#contract/calls/content.ts';
 import { useLiveChanges } from '../live.ts';
 import { callAsMember } from '../member-api.ts';
+import type { ClientLoaderArgs, PageProps } from '../page.ts';
 import { membersOnly, requireAdmin } from '../protected.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { formatMoment } from '../ui/format-moment.ts';
 import { LinkButton } from '../ui/link-button.tsx';
-import type { Route } from './+types/pages';
 import { DashboardPage } from './frame/dashboard-page.tsx';
 
 export const handle = membersOnly;
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+export async function clientLoader({ request }: ClientLoaderArgs) {
   await requireAdmin(request);
   return callAsMember('GET /content', {});
 }
 
-export default function Pages({ loaderData: entries }: Route.ComponentProps) {
+export default function Pages({ loaderData: entries }: PageProps<typeof clientLoader>) {
   const { revalidate } = useRevalidator();
   useLiveChanges(['content', 'drafts'], revalidate);
   const groups = Object.entries(Object.groupBy(entries, ({ group }) => group));

@@ -3,22 +3,22 @@ import type { Order } from '#contract/calls/orders.ts';
 import { useNewest } from '../live/use-newest.ts';
 import { useLiveChanges } from '../live.ts';
 import { callAsMember } from '../member-api.ts';
+import type { ClientLoaderArgs, PageProps } from '../page.ts';
 import { membersOnly, requireMember } from '../protected.tsx';
 import { dismissToasts } from '../ui/toast.ts';
-import type { Route } from './+types/payment';
 import { DashboardPage } from './frame/dashboard-page.tsx';
 import { OrderPayment } from './payment/order-payment.tsx';
 import { OrderSummary } from './payment/order-summary.tsx';
 
 export const handle = membersOnly;
 
-export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
+export async function clientLoader({ request, params }: ClientLoaderArgs<'paymentId'>) {
   const { email } = await requireMember(request);
   const order = await callAsMember('GET /orders/{id}', { params: { id: params.paymentId } });
   return { order, member: email };
 }
 
-export default function Payment({ loaderData: { order, member } }: Route.ComponentProps) {
+export default function Payment({ loaderData: { order, member } }: PageProps<typeof clientLoader>) {
   return <PaymentOf key={order._id} order={order} member={member} />;
 }
 

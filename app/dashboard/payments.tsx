@@ -3,9 +3,9 @@ import type { Payments as PaymentsState } from '#contract/calls/reconciliation.t
 import { problemText } from '../api/problem.ts';
 import { useLiveChanges } from '../live.ts';
 import { callAsMember } from '../member-api.ts';
+import type { ClientLoaderArgs, PageProps } from '../page.ts';
 import { membersOnly, requireAdmin } from '../protected.tsx';
 import { TryAgain } from '../ui/try-again.tsx';
-import type { Route } from './+types/payments';
 import { DashboardPage } from './frame/dashboard-page.tsx';
 import { Disputes } from './payments/disputes.tsx';
 import { FailedRefunds } from './payments/failed-refunds.tsx';
@@ -18,7 +18,7 @@ export const handle = membersOnly;
 
 export async function clientLoader({
   request,
-}: Route.ClientLoaderArgs): Promise<PaymentsState | { failed: string }> {
+}: ClientLoaderArgs): Promise<PaymentsState | { failed: string }> {
   await requireAdmin(request);
   try {
     return await callAsMember('GET /payments', {});
@@ -27,7 +27,7 @@ export async function clientLoader({
   }
 }
 
-export default function Payments({ loaderData: state }: Route.ComponentProps) {
+export default function Payments({ loaderData: state }: PageProps<typeof clientLoader>) {
   const { revalidate, state: loading } = useRevalidator();
   useLiveChanges(['payments', 'orders'], revalidate);
   return (

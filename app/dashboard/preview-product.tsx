@@ -3,20 +3,20 @@ import { useRevalidator } from 'react-router';
 import { PageHead } from '../layout/page-head.tsx';
 import { useLiveChanges } from '../live.ts';
 import { callAsMember } from '../member-api.ts';
+import type { ClientLoaderArgs, PageProps } from '../page.ts';
 import { membersOnly, requireAdmin } from '../protected.tsx';
 import { ProductOffer } from '../storefront/product/product-offer.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
-import type { Route } from './+types/preview-product';
 
 export const handle = membersOnly;
 
-export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
+export async function clientLoader({ request, params }: ClientLoaderArgs<'productId'>) {
   await requireAdmin(request);
   return callAsMember('GET /product/{id}/managed', { params: { id: params.productId } });
 }
 
-export default function PreviewProduct({ loaderData: product }: Route.ComponentProps) {
+export default function PreviewProduct({ loaderData: product }: PageProps<typeof clientLoader>) {
   const { revalidate } = useRevalidator();
   useLiveChanges(['products', 'drafts'], revalidate);
   return (

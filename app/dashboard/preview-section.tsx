@@ -2,19 +2,19 @@ import { useEffect } from 'react';
 import { PageHead } from '../layout/page-head.tsx';
 import { previewsFrame } from '../layout/use-previewed.ts';
 import { callAsMember } from '../member-api.ts';
+import type { ClientLoaderArgs, PageProps } from '../page.ts';
 import { membersOnly, Resolving, requireAdmin } from '../protected.tsx';
 import { ArticleText } from '../storefront/blogs/article-text.tsx';
 import { HomeSections } from '../storefront/home/home-sections.tsx';
 import { readHome, wordsOfHome } from '../storefront/home/read-home.ts';
 import { TextPageView } from '../storefront/text/text-page-view.tsx';
-import type { Route } from './+types/preview-section';
 import { MailPreview } from './pages/mail-preview.tsx';
 import { PreviewBar } from './pages/preview-bar.tsx';
 
 export const handle = { ...membersOnly, ...previewsFrame };
 export const HydrateFallback = Resolving;
 
-export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
+export async function clientLoader({ request, params }: ClientLoaderArgs<'section'>) {
   await requireAdmin(request);
   const [content, preview] = await Promise.all([
     callAsMember('GET /content/{section}', { params }),
@@ -34,7 +34,7 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs) 
 }
 
 /** A page with the draft of one section, as wide as visitors will see it. Only staff can read it. */
-export default function PreviewSection({ loaderData }: Route.ComponentProps) {
+export default function PreviewSection({ loaderData }: PageProps<typeof clientLoader>) {
   const { content, colours, home, page, article, mail } = loaderData;
   useEffect(() => {
     const sheet = new CSSStyleSheet();

@@ -2,10 +2,10 @@ import { History } from 'lucide-react';
 import { useRevalidator } from 'react-router';
 import { useLiveChanges } from '../live.ts';
 import { callAsMember, callPageAsMember } from '../member-api.ts';
+import type { ClientLoaderArgs, PageProps } from '../page.ts';
 import { membersOnly, requireAdmin } from '../protected.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
-import type { Route } from './+types/product-history';
 import { DashboardPage } from './frame/dashboard-page.tsx';
 import { ListView } from './list/list-view.tsx';
 import { loadList } from './list/load-list.ts';
@@ -13,7 +13,7 @@ import { VersionList } from './products/history/version-list.tsx';
 
 export const handle = membersOnly;
 
-export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
+export async function clientLoader({ request, params }: ClientLoaderArgs<'productId'>) {
   await requireAdmin(request);
   const named = { id: params.productId };
   const [product, versions] = await Promise.all([
@@ -23,7 +23,9 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs) 
   return { product, versions };
 }
 
-export default function ProductHistory({ loaderData: { product, versions } }: Route.ComponentProps) {
+export default function ProductHistory({
+  loaderData: { product, versions },
+}: PageProps<typeof clientLoader>) {
   const { revalidate } = useRevalidator();
   useLiveChanges(['products', 'drafts'], revalidate);
   return (

@@ -7,19 +7,19 @@ import { type FormValues, useForm } from '../form/use-form.ts';
 import { useSeen } from '../form/use-seen.ts';
 import { useLiveChanges } from '../live.ts';
 import { callAsMember } from '../member-api.ts';
+import type { ClientLoaderArgs, PageProps } from '../page.ts';
 import { membersOnly, requireAdmin } from '../protected.tsx';
 import { Button } from '../ui/button.tsx';
 import { Select } from '../ui/select.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { showToast } from '../ui/toast.ts';
-import type { Route } from './+types/settings';
 import { DashboardPage } from './frame/dashboard-page.tsx';
 import { SellerFields } from './settings/seller-fields.tsx';
 
 export const handle = membersOnly;
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+export async function clientLoader({ request }: ClientLoaderArgs) {
   await requireAdmin(request);
   return readSettings();
 }
@@ -37,7 +37,7 @@ const PROMISES = [
 
 const readSettings = () => callAsMember('GET /settings', {});
 
-export default function Settings({ loaderData }: Route.ComponentProps) {
+export default function Settings({ loaderData }: PageProps<typeof clientLoader>) {
   const { revalidate } = useRevalidator();
   useLiveChanges(['settings'], revalidate);
   const { seen: settings, onChange, save } = useSeen(loaderData, readSettings);

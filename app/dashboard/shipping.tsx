@@ -5,10 +5,10 @@ import type { Zone } from '#contract/calls/pricing.ts';
 import { areasText } from '#contract/shipping-areas.ts';
 import { useLiveChanges } from '../live.ts';
 import { callAsMember } from '../member-api.ts';
+import type { ClientLoaderArgs, PageProps } from '../page.ts';
 import { membersOnly, requireAdmin } from '../protected.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
-import type { Route } from './+types/shipping';
 import { DashboardPage } from './frame/dashboard-page.tsx';
 import { ConfirmedDelete, type Latest } from './list/confirmed-delete.tsx';
 import { EditAndDelete } from './list/edit-and-delete.tsx';
@@ -22,7 +22,7 @@ import { methodText, taxText } from './shipping/zone-words.ts';
 
 export const handle = membersOnly;
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+export async function clientLoader({ request }: ClientLoaderArgs) {
   await requireAdmin(request);
   return callAsMember('GET /settings/pricing', {});
 }
@@ -44,7 +44,7 @@ const COLUMNS: readonly Column<Zone>[] = [
   { label: 'Taxes', card: 'line', cell: ({ taxes }) => <Lines of={taxes.map(taxText)} none="None" /> },
 ];
 
-export default function Shipping({ loaderData: pricing }: Route.ComponentProps) {
+export default function Shipping({ loaderData: pricing }: PageProps<typeof clientLoader>) {
   const { revalidate } = useRevalidator();
   useLiveChanges(['settings'], revalidate);
   const [leaving, setLeaving] = useState<Zone>();

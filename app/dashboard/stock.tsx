@@ -3,11 +3,11 @@ import { useRevalidator } from 'react-router';
 import type { StockedProduct } from '#contract/calls/stock.ts';
 import { useLiveChanges } from '../live.ts';
 import { callPageAsMember } from '../member-api.ts';
+import type { ClientLoaderArgs, PageProps } from '../page.ts';
 import { membersOnly, requireAdmin } from '../protected.tsx';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Select } from '../ui/select.tsx';
-import type { Route } from './+types/stock';
 import { DashboardPage } from './frame/dashboard-page.tsx';
 import { ListView } from './list/list-view.tsx';
 import { loadList } from './list/load-list.ts';
@@ -20,7 +20,7 @@ import { useTypedStock } from './stock/use-typed-stock.ts';
 
 export const handle = membersOnly;
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+export async function clientLoader({ request }: ClientLoaderArgs) {
   await requireAdmin(request);
   return loadList(request, (paging, search) => {
     const show = search.get('show') === 'low' ? ('low' as const) : undefined;
@@ -30,7 +30,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 const NONE: readonly StockedProduct[] = [];
 
-export default function Stock({ loaderData: list }: Route.ComponentProps) {
+export default function Stock({ loaderData: list }: PageProps<typeof clientLoader>) {
   const { revalidate } = useRevalidator();
   useLiveChanges(['products', 'orders', 'drafts'], revalidate);
   const [show, setShow] = useListFilter('show');

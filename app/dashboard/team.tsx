@@ -2,10 +2,10 @@ import { Users } from 'lucide-react';
 import { useRevalidator } from 'react-router';
 import { useLiveChanges } from '../live.ts';
 import { callAsMember } from '../member-api.ts';
+import type { ClientLoaderArgs, PageProps } from '../page.ts';
 import { membersOnly, requireAdmin } from '../protected.tsx';
 import { useSession } from '../session/session-state.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
-import type { Route } from './+types/team';
 import { DashboardPage } from './frame/dashboard-page.tsx';
 import { Invitations } from './team/invitations.tsx';
 import { InviteForm } from './team/invite-form.tsx';
@@ -14,12 +14,14 @@ import { StaffTable } from './team/staff-table.tsx';
 
 export const handle = membersOnly;
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+export async function clientLoader({ request }: ClientLoaderArgs) {
   await requireAdmin(request);
   return callAsMember('GET /team', {});
 }
 
-export default function Team({ loaderData: { members, invitations, rules } }: Route.ComponentProps) {
+export default function Team({
+  loaderData: { members, invitations, rules },
+}: PageProps<typeof clientLoader>) {
   const { revalidate } = useRevalidator();
   useLiveChanges(['users'], revalidate);
   const session = useSession();

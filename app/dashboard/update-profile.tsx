@@ -6,23 +6,23 @@ import { FormMessage } from '../form/form-message.tsx';
 import { type FormValues, useForm } from '../form/use-form.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { callAsMember } from '../member-api.ts';
+import type { ClientLoaderArgs, PageProps } from '../page.ts';
 import { membersOnly, Resolving, requireMember } from '../protected.tsx';
 import { currentSession, setSession } from '../session/session-state.ts';
 import { Button } from '../ui/button.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { showToast } from '../ui/toast.ts';
-import type { Route } from './+types/update-profile';
 import { ProfileFields } from './profile/profile-fields.tsx';
 
 export const handle = membersOnly;
 export const HydrateFallback = Resolving;
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+export async function clientLoader({ request }: ClientLoaderArgs) {
   const { email } = await requireMember(request);
   return callAsMember('GET /user/{email}', { params: { email } });
 }
 
-export default function UpdateProfile({ loaderData: user }: Route.ComponentProps) {
+export default function UpdateProfile({ loaderData: user }: PageProps<typeof clientLoader>) {
   const form = useForm({
     schema: saveProfile.body,
     explain,

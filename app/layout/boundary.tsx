@@ -1,9 +1,8 @@
 import { Outlet } from 'react-router';
-import type { Route } from './+types/boundary';
 import { ErrorPage } from './error-page.tsx';
 
 export default Outlet;
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+export function ErrorBoundary({ error }: { error: unknown }) {
   return <ErrorPage error={error} />;
 }

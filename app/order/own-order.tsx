@@ -2,9 +2,9 @@ import { OrderAgainButton } from '../cart/order-again-button.tsx';
 import { PageHead } from '../layout/page-head.tsx';
 import { useLiveChanges } from '../live.ts';
 import { callAsMember } from '../member-api.ts';
+import type { ClientLoaderArgs, PageProps } from '../page.ts';
 import { membersOnly, Resolving, requireMember } from '../protected.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
-import type { Route } from './+types/own-order';
 import { OrderDocuments } from './order-documents.tsx';
 import { OrderView } from './order-view.tsx';
 import { ReturnForm } from './return-form.tsx';
@@ -13,12 +13,12 @@ import { useRefreshed } from './use-refreshed.ts';
 export const handle = membersOnly;
 export const HydrateFallback = Resolving;
 
-export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
+export async function clientLoader({ request, params }: ClientLoaderArgs<'orderId'>) {
   await requireMember(request);
   return callAsMember('GET /orders/{id}/page', { params: { id: params.orderId } });
 }
 
-export default function OwnOrder({ loaderData: first }: Route.ComponentProps) {
+export default function OwnOrder({ loaderData: first }: PageProps<typeof clientLoader>) {
   const params = { id: first._id };
   const { order, refresh, isConfirming } = useRefreshed(first, () =>
     callAsMember('GET /orders/{id}/page', { params }),

@@ -3,14 +3,14 @@ import { AccountCard } from '../account/account-card.tsx';
 import { ProductAhead } from '../account/product-ahead.tsx';
 import { callApi, callApiForForm } from '../api.ts';
 import { answerForm } from '../form/answer-form.ts';
+import type { ActionArgs, LoaderArgs, PageProps } from '../page.ts';
 import { LinkButton } from '../ui/link-button.tsx';
-import type { Route } from './+types/back-in-stock';
 import { AlertForm } from './back-in-stock/alert-form.tsx';
 import { chosenVariant, isSoldOut, offerOf } from './product/chosen-variant.ts';
 
 export const handle = { query: ['product', 'variant'] };
 
-type Context = Route.LoaderArgs['context'];
+type Context = LoaderArgs['context'];
 
 /** The product and the variant that an address names; without a product it leads to all of them. */
 async function namedVariant(request: Request, context: Context) {
@@ -21,12 +21,12 @@ async function namedVariant(request: Request, context: Context) {
   return { product, variant: chosenVariant(product, searchParams.get('variant')) };
 }
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, context }: LoaderArgs) {
   const { product, variant } = await namedVariant(request, context);
   return { offer: offerOf(product, variant), variant, isGone: isSoldOut(product, variant) };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, context }: ActionArgs) {
   const { variant } = await namedVariant(request, context);
   return answerForm(request, ({ email = '' }) =>
     callApiForForm('POST /stockalerts', { body: { email, variantId: variant._id } }, context),
@@ -37,7 +37,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function BackInStock({
   loaderData: { offer, variant, isGone },
   actionData,
-}: Route.ComponentProps) {
+}: PageProps<typeof loader, typeof action>) {
   const address = `/product/${offer._id}?${new URLSearchParams({ variant: variant.sku })}`;
   return (
     <AccountCard title="Back in stock">

@@ -1,10 +1,10 @@
 import { callApi } from '../api.ts';
 import { PageHead } from '../layout/page-head.tsx';
-import type { Route } from './+types/blogs';
+import type { LoaderArgs, PageProps } from '../page.ts';
 import { ArticleText } from './blogs/article-text.tsx';
 import { PageHeader } from './page-header.tsx';
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: LoaderArgs) {
   return callApi('GET /storefront/blogs', {}, context);
 }
 
@@ -19,7 +19,7 @@ function describe(titles: readonly string[]): string | undefined {
   return (fitting.length > 0 ? fitting : titles.slice(0, 1)).join(' · ') || undefined;
 }
 
-export default function Blogs({ loaderData: articles }: Route.ComponentProps) {
+export default function Blogs({ loaderData: articles }: PageProps<typeof loader>) {
   return (
     <div className="column pb-section">
       <PageHead title="Blogs" description={describe(articles.map(({ question }) => question))} />

@@ -1,15 +1,15 @@
 import { callApi } from '../api.ts';
 import { PageHead } from '../layout/page-head.tsx';
-import type { Route } from './+types/careers';
+import type { LoaderArgs, PageProps } from '../page.ts';
 import { JobCard } from './job-card.tsx';
 import { PageHeader } from './page-header.tsx';
 import { Blocks } from './text/blocks.tsx';
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: LoaderArgs) {
   return callApi('GET /storefront/careers', {}, context);
 }
 
-export default function Careers({ loaderData: { title, lead, jobs, blocks } }: Route.ComponentProps) {
+export default function Careers({ loaderData: { title, lead, jobs, blocks } }: PageProps<typeof loader>) {
   return (
     <div className="column pb-section">
       <PageHead title={title} description={lead} />

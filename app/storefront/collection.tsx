@@ -6,11 +6,11 @@ import { callApi, callApiPage } from '../api.ts';
 import { InDocument, putInDocument } from '../layout/in-document.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { useStorefront } from '../layout/use-storefront.ts';
+import type { LoaderArgs, PageProps } from '../page.ts';
 import { countText } from '../ui/count-text.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { Picture } from '../ui/picture.tsx';
-import type { Route } from './+types/collection';
 import { JsonLd } from './json-ld.tsx';
 import { listed } from './listed-product.ts';
 import { MoreList } from './more-list.tsx';
@@ -31,7 +31,7 @@ export const handle = { query: [...FILTERS, 'cursor'] };
 // A multiple of the columns at every width.
 const PAGE_SIZE = 12;
 
-export async function loader({ url, params, context }: Route.LoaderArgs) {
+export async function loader({ url, params, context }: LoaderArgs<'slug'>) {
   const cursor = readCursor(url.searchParams);
   const filter = filterOf(readProductQuery(url.searchParams));
   const query = { ...filter, limit: PAGE_SIZE, cursor };
@@ -51,7 +51,7 @@ const filterOf = ({ priceFrom, priceTo, price, available }: ProductQuery): Colle
   ...(available && { available }),
 });
 
-export default function CollectionPage({ loaderData }: Route.ComponentProps) {
+export default function CollectionPage({ loaderData }: PageProps<typeof loader>) {
   const { collection, filter, cursor, first } = loaderData;
   const { brand, publicUrl } = useStorefront();
   const { one, many } = brand.product;

@@ -2,13 +2,13 @@ import { callApi } from '../api.ts';
 import { putInDocument } from '../layout/in-document.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { useStorefront } from '../layout/use-storefront.ts';
-import type { Route } from './+types/home';
+import type { LoaderArgs, PageProps } from '../page.ts';
 import { HomeSections } from './home/home-sections.tsx';
 import { readHome, wordsOfHome } from './home/read-home.ts';
 import { JsonLd } from './json-ld.tsx';
 import { shopData } from './structured-data.ts';
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: LoaderArgs) {
   const [{ home }, { sale, products, reviews }] = await Promise.all([
     callApi('GET /storefront', {}, context),
     readHome(context),
@@ -19,7 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { home: wordsOfHome(home, sale), products, reviews };
 }
 
-export default function Home({ loaderData }: Route.ComponentProps) {
+export default function Home({ loaderData }: PageProps<typeof loader>) {
   const { brand, publicUrl } = useStorefront();
   return (
     <>

@@ -2,14 +2,14 @@ import { ArrowLeft } from 'lucide-react';
 import { data, Link } from 'react-router';
 import { callApi } from '../api.ts';
 import { PageHead } from '../layout/page-head.tsx';
-import type { Route } from './+types/job-letter';
+import type { ActionArgs, LoaderArgs, PageProps } from '../page.ts';
 import { answerMessage } from './message/answer-message.ts';
 import { MessageForm } from './message/message-form.tsx';
 import { PageHeader } from './page-header.tsx';
 
 export const handle = { query: ['job'] };
 
-export async function loader({ url, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: LoaderArgs) {
   const { pathname, searchParams } = url;
   const { jobs } = await callApi('GET /storefront/careers', {}, context);
   const job = jobs.find(({ title }) => title === searchParams.get('job'));
@@ -17,11 +17,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { job, isApplication: /\/apply\/?$/i.test(pathname) };
 }
 
-export async function action(args: Route.ActionArgs) {
+export async function action(args: ActionArgs) {
   return answerMessage(args);
 }
 
-export default function JobLetter({ loaderData: { job, isApplication }, actionData }: Route.ComponentProps) {
+export default function JobLetter({
+  loaderData: { job, isApplication },
+  actionData,
+}: PageProps<typeof loader, typeof action>) {
   const title = isApplication ? `Apply: ${job.title}` : `Message: ${job.title}`;
   return (
     <div className="column pb-section">

@@ -1,8 +1,8 @@
 import { callApi } from '../api.ts';
-import type { Route } from './+types/manifest';
+import type { LoaderArgs } from '../page.ts';
 
 /** `manifest.webmanifest`: installs the shop on a home screen. */
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: LoaderArgs) {
   const { brand, picturesVersion } = await callApi('GET /storefront', {}, context);
   const manifest = {
     name: brand.name,

@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { callApi } from '../api.ts';
 import { PageHead } from '../layout/page-head.tsx';
-import type { Route } from './+types/portfolio';
+import type { LoaderArgs, PageProps } from '../page.ts';
 import { PageHeader } from './page-header.tsx';
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: LoaderArgs) {
   return callApi('GET /storefront/portfolio', {}, context);
 }
 
-export default function PortfolioPage({ loaderData }: Route.ComponentProps) {
+export default function PortfolioPage({ loaderData }: PageProps<typeof loader>) {
   const { name, role, lead, skills, education, projects } = loaderData;
   return (
     <div className="column pb-section">

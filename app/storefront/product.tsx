@@ -10,8 +10,8 @@ import { callApi, callApiPage } from '../api.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { useStorefront } from '../layout/use-storefront.ts';
 import { useLiveChanges } from '../live.ts';
+import type { ClientLoaderArgs, LoaderArgs, PageProps } from '../page.ts';
 import { productsOnly, Resolving, requireMember } from '../protected.tsx';
-import type { Route } from './+types/product';
 import { JsonLd } from './json-ld.tsx';
 import { ProductOffer } from './product/product-offer.tsx';
 import { ProductReviews } from './product/product-reviews.tsx';
@@ -32,14 +32,14 @@ async function loadProduct(productId: string, context?: Readonly<RouterContextPr
 }
 
 /** The product, if the shop shows products to everyone; the document of a members' page holds no data. */
-export async function loader({ params: { productId }, context }: Route.LoaderArgs) {
+export async function loader({ params: { productId }, context }: LoaderArgs<'productId'>) {
   const { settings } = await callApi('GET /storefront', {}, context);
   return settings.productsFor === 'everyone' ? loadProduct(productId, context) : null;
 }
 
-export async function clientLoader({ request, params, serverLoader }: Route.ClientLoaderArgs) {
+export async function clientLoader({ request, params, serverLoader }: ClientLoaderArgs<'productId'>) {
   const isOpen = document.documentElement.dataset.productsFor === 'everyone';
-  const shown = isOpen ? await serverLoader() : null;
+  const shown = isOpen ? await serverLoader<typeof loader>() : null;
   if (shown) return shown;
   await requireMember(request);
   return loadProduct(params.productId);
@@ -52,7 +52,7 @@ export function shouldRevalidate({ currentUrl, nextUrl, ...asked }: ShouldRevali
   return !isChoice && asked.defaultShouldRevalidate;
 }
 
-export default function ProductPage({ loaderData }: Route.ComponentProps) {
+export default function ProductPage({ loaderData }: PageProps<typeof loader | typeof clientLoader>) {
   const { brand, publicUrl, settings } = useStorefront();
   const { revalidate } = useRevalidator();
   useLiveChanges(['products', 'reviews'], revalidate);

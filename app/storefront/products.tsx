@@ -5,11 +5,11 @@ import { callApi, callApiPage } from '../api.ts';
 import { InDocument, putInDocument } from '../layout/in-document.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { useStorefront } from '../layout/use-storefront.ts';
+import type { LoaderArgs, PageProps } from '../page.ts';
 import { classNames } from '../ui/class-names.ts';
 import { countText } from '../ui/count-text.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
-import type { Route } from './+types/products';
 import { JsonLd } from './json-ld.tsx';
 import { listed } from './listed-product.ts';
 import { MoreList } from './more-list.tsx';
@@ -27,7 +27,7 @@ export const handle = { query: PRODUCT_PARAMETERS };
 // A multiple of the columns at every width.
 const PAGE_SIZE = 12;
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, context }: LoaderArgs) {
   const search = new URL(request.url).searchParams;
   const query = readProductQuery(search);
   const cursor = readCursor(search);
@@ -42,7 +42,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { query, cursor, facets, first: { ...first, items: first.items.map(listed) } };
 }
 
-export default function Products({ loaderData: { query, cursor, facets, first } }: Route.ComponentProps) {
+export default function Products({ loaderData: { query, cursor, facets, first } }: PageProps<typeof loader>) {
   const { brand, publicUrl } = useStorefront();
   const { one, many } = brand.product;
   const filters = filtersInUse(query);

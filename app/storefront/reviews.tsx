@@ -2,10 +2,10 @@ import { MessageSquareText } from 'lucide-react';
 import { callApiPage } from '../api.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { useStorefront } from '../layout/use-storefront.ts';
+import type { LoaderArgs, PageProps } from '../page.ts';
 import { countText } from '../ui/count-text.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
-import type { Route } from './+types/reviews';
 import { MoreList } from './more-list.tsx';
 import { PageHeader } from './page-header.tsx';
 import { readCursor } from './read-cursor.ts';
@@ -15,12 +15,12 @@ export const handle = { query: ['cursor'] };
 
 const PAGE_SIZE = 12;
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, context }: LoaderArgs) {
   const cursor = readCursor(new URL(request.url).searchParams);
   return callApiPage('GET /review', { query: { limit: PAGE_SIZE, cursor } }, context);
 }
 
-export default function Reviews({ loaderData: first }: Route.ComponentProps) {
+export default function Reviews({ loaderData: first }: PageProps<typeof loader>) {
   const { brand } = useStorefront();
   return (
     <div className="column pb-section">

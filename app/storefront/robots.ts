@@ -1,8 +1,8 @@
 import { callApi } from '../api.ts';
-import type { Route } from './+types/robots';
+import type { LoaderArgs } from '../page.ts';
 
 /** `robots.txt`: allows the public pages and names the sitemap. */
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: LoaderArgs) {
   const { publicUrl, settings } = await callApi('GET /storefront', {}, context);
   const text = `User-agent: *
 Disallow: /api/

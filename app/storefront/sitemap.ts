@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
 import { callApi, callApiPage } from '../api.ts';
-import type { Route } from './+types/sitemap';
+import type { LoaderArgs } from '../page.ts';
 import { TEXT_PAGES } from './text-pages.ts';
 
 const PAGES = [
@@ -19,7 +19,7 @@ const MOST_PRODUCTS = 10_000;
 const PRODUCTS_A_CALL = 100;
 
 /** `sitemap.xml`: every public page and collection, with the newest products if the shop shows them to everyone. */
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: LoaderArgs) {
   const [{ publicUrl, settings }, collections] = await Promise.all([
     callApi('GET /storefront', {}, context),
     callApi('GET /collections', {}, context),

@@ -3,7 +3,7 @@ import type { PageForm as Words } from '#contract/storefront.ts';
 import { callApi } from '../api.ts';
 import type { SentForm } from '../form/use-form.ts';
 import { PageHead } from '../layout/page-head.tsx';
-import type { Route } from './+types/text-page';
+import type { ActionArgs, LoaderArgs, PageProps } from '../page.ts';
 import { JsonLd } from './json-ld.tsx';
 import { answerMessage } from './message/answer-message.ts';
 import { MessageForm } from './message/message-form.tsx';
@@ -11,7 +11,7 @@ import { questionsData } from './structured-data.ts';
 import { TextPageView } from './text/text-page-view.tsx';
 import { TEXT_PAGES } from './text-pages.ts';
 
-export async function loader({ url, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: LoaderArgs) {
   // Routes ignore case; the page has one canonical address.
   const asked = url.pathname.replace(/\/$/, '').toLowerCase();
   const entry = Object.entries(TEXT_PAGES).find(([path]) => path.toLowerCase() === asked);
@@ -21,11 +21,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { path, words };
 }
 
-export async function action(args: Route.ActionArgs) {
+export async function action(args: ActionArgs) {
   return answerMessage(args);
 }
 
-export default function TextPage({ loaderData: { path, words }, actionData }: Route.ComponentProps) {
+export default function TextPage({
+  loaderData: { path, words },
+  actionData,
+}: PageProps<typeof loader, typeof action>) {
   const { title, lead, blocks, picture, form } = words;
   const questions = questionsData(blocks);
   return (

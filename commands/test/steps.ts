@@ -17,10 +17,7 @@ const step = (
   },
 });
 
-export const checkTypes = step('Types', [
-  ['@react-router/dev/bin.cjs', 'typegen'],
-  ['typescript/bin/tsc', '--noEmit'],
-]);
+export const checkTypes = step('Types', [['typescript/bin/tsc', '--noEmit']]);
 export const lint = step('Format and lint', [['@biomejs/biome/bin/biome', 'check', '--error-on-warnings']]);
 export const findDeadCode = step('Dead code and unused dependencies', [
   ['knip/bin/knip.js', '--no-progress'],

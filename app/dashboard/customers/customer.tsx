@@ -6,6 +6,7 @@ import { ApiProblem, problemText } from '../../api/problem.ts';
 import { PageHead } from '../../layout/page-head.tsx';
 import { useLiveChanges } from '../../live.ts';
 import { callAsMember } from '../../member-api.ts';
+import type { ClientLoaderArgs, PageProps } from '../../page.ts';
 import { membersOnly, requireAdmin } from '../../protected.tsx';
 import { useMay } from '../../session/use-may.ts';
 import { Button } from '../../ui/button.tsx';
@@ -13,7 +14,6 @@ import { TryAgain } from '../../ui/try-again.tsx';
 import { DashboardCard } from '../frame/dashboard-card.tsx';
 import { DashboardPage } from '../frame/dashboard-page.tsx';
 import { StaffNotes } from '../staff-notes.tsx';
-import type { Route } from './+types/customer';
 import { CustomerMessages, CustomerOrders, CustomerPerson } from './customer-cards.tsx';
 import { CustomerGroupChoice } from './customer-group.tsx';
 import { CustomerTags } from './customer-tags.tsx';
@@ -21,7 +21,7 @@ import { MergeDialog } from './merging/merge-dialog.tsx';
 
 export const handle = membersOnly;
 
-export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
+export async function clientLoader({ request, params }: ClientLoaderArgs<'customerId'>) {
   await requireAdmin(request);
   try {
     const [customer, groups] = await Promise.all([
@@ -35,7 +35,10 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs) 
   }
 }
 
-export default function CustomerPage({ loaderData, params }: Route.ComponentProps) {
+export default function CustomerPage({
+  loaderData,
+  params,
+}: PageProps<typeof clientLoader, undefined, 'customerId'>) {
   const { revalidate, state } = useRevalidator();
   useLiveChanges(['users', 'orders', 'messages'], revalidate);
   // If loading it anew fails, the last known state stays.

@@ -4,6 +4,7 @@ import type { CustomerGroup } from '#contract/calls/customer-groups.ts';
 import { CUSTOMER_SORTS, type CustomerSort } from '#contract/calls/customers.ts';
 import { useLiveChanges } from '../../live.ts';
 import { callAsMember, callPageAsMember } from '../../member-api.ts';
+import type { ClientLoaderArgs, PageProps } from '../../page.ts';
 import { membersOnly, requireAdmin } from '../../protected.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -14,13 +15,12 @@ import { loadList } from '../list/load-list.ts';
 import { SearchField } from '../list/search-field.tsx';
 import { useListFilter } from '../list/use-list-filter.ts';
 import { useSelection } from '../list/use-selection.ts';
-import type { Route } from './+types/customers';
 import { ChosenCustomers } from './chosen-customers.tsx';
 import { CustomerTable } from './customer-table.tsx';
 
 export const handle = membersOnly;
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+export async function clientLoader({ request }: ClientLoaderArgs) {
   await requireAdmin(request);
   const [list, groups] = await Promise.all([
     loadList(request, (paging, search) => {
@@ -41,7 +41,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { list, groups };
 }
 
-export default function Customers({ loaderData: { list, groups } }: Route.ComponentProps) {
+export default function Customers({ loaderData: { list, groups } }: PageProps<typeof clientLoader>) {
   const { revalidate } = useRevalidator();
   const selection = useSelection('items' in list ? list.items : []);
   useLiveChanges(['users'], revalidate);

@@ -2,6 +2,7 @@ import { Inbox as InboxIcon } from 'lucide-react';
 import { Link, useRevalidator } from 'react-router';
 import type { ListedMessage } from '#contract/calls/inbox.ts';
 import { useLiveChanges } from '../../live.ts';
+import type { ClientLoaderArgs, PageProps } from '../../page.ts';
 import { membersOnly, requireAdmin } from '../../protected.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { formatDay } from '../../ui/format-day.ts';
@@ -9,19 +10,18 @@ import { Select } from '../../ui/select.tsx';
 import { DashboardPage } from '../frame/dashboard-page.tsx';
 import { ListView } from '../list/list-view.tsx';
 import { useListFilter } from '../list/use-list-filter.ts';
-import type { Route } from './+types/inbox';
 import { loadInbox } from './load-inbox.ts';
 import { StateBadge } from './message-state.tsx';
 import { StateTabs } from './state-tabs.tsx';
 
 export const handle = membersOnly;
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+export async function clientLoader({ request }: ClientLoaderArgs) {
   await requireAdmin(request);
   return loadInbox(request);
 }
 
-export default function Inbox({ loaderData: { list, counts } }: Route.ComponentProps) {
+export default function Inbox({ loaderData: { list, counts } }: PageProps<typeof clientLoader>) {
   const { revalidate } = useRevalidator();
   useLiveChanges(['messages'], revalidate);
   const [kind, setKind] = useListFilter('kind');

@@ -3,15 +3,15 @@ import { useRevalidator } from 'react-router';
 import { ApiProblem, problemText } from '../../api/problem.ts';
 import { useLiveChanges } from '../../live.ts';
 import { callAsMember } from '../../member-api.ts';
+import type { ClientLoaderArgs, PageProps } from '../../page.ts';
 import { membersOnly, requireAdmin } from '../../protected.tsx';
 import { TryAgain } from '../../ui/try-again.tsx';
 import { DashboardPage } from '../frame/dashboard-page.tsx';
-import type { Route } from './+types/message';
 import { MessageView } from './message-view.tsx';
 
 export const handle = membersOnly;
 
-export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
+export async function clientLoader({ request, params }: ClientLoaderArgs<'messageId'>) {
   await requireAdmin(request);
   try {
     return { message: await callAsMember('GET /messages/{id}', { params: { id: params.messageId } }) };
@@ -21,7 +21,10 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs) 
   }
 }
 
-export default function MessagePage({ loaderData, params }: Route.ComponentProps) {
+export default function MessagePage({
+  loaderData,
+  params,
+}: PageProps<typeof clientLoader, undefined, 'messageId'>) {
   const { revalidate, state } = useRevalidator();
   useLiveChanges(['messages', 'orders'], revalidate);
   // If loading it anew fails, the last known state stays.

@@ -3,15 +3,15 @@ import { useRevalidator } from 'react-router';
 import { ApiProblem, problemText } from '../../api/problem.ts';
 import { useLiveChanges } from '../../live.ts';
 import { callAsMember } from '../../member-api.ts';
+import type { ClientLoaderArgs, PageProps } from '../../page.ts';
 import { membersOnly, requireAdmin } from '../../protected.tsx';
 import { TryAgain } from '../../ui/try-again.tsx';
 import { DashboardPage } from '../frame/dashboard-page.tsx';
-import type { Route } from './+types/order';
 import { StaffOrderView } from './staff-order-view.tsx';
 
 export const handle = membersOnly;
 
-export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
+export async function clientLoader({ request, params }: ClientLoaderArgs<'orderId'>) {
   await requireAdmin(request);
   const input = { params: { id: params.orderId } };
   try {
@@ -26,7 +26,7 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs) 
   }
 }
 
-export default function Order({ loaderData, params }: Route.ComponentProps) {
+export default function Order({ loaderData, params }: PageProps<typeof clientLoader, undefined, 'orderId'>) {
   const { revalidate, state } = useRevalidator();
   useLiveChanges(['orders', 'payments'], revalidate);
   // If loading it anew fails, the last known state stays.

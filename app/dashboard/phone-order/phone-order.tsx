@@ -1,11 +1,11 @@
+import type { ClientLoaderArgs } from '../../page.ts';
 import { membersOnly, requireAdmin } from '../../protected.tsx';
 import { DashboardPage } from '../frame/dashboard-page.tsx';
-import type { Route } from './+types/phone-order';
 import { PhoneOrderForm } from './phone-order-form.tsx';
 
 export const handle = membersOnly;
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+export async function clientLoader({ request }: ClientLoaderArgs) {
   await requireAdmin(request);
   return null;
 }

@@ -1,17 +1,17 @@
 import type { CallAnswer } from '#contract/call.ts';
 import type { confirmAlert } from '#contract/calls/stock-alerts.ts';
 import { callApi, callApiForForm } from '../../api.ts';
+import type { ActionArgs, PageProps } from '../../page.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { answerMailedLink, MailedLink } from '../mailed-link.tsx';
-import type { Route } from './+types/confirm';
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, context }: ActionArgs) {
   return answerMailedLink(request, (token) =>
     callApiForForm('POST /stockalerts/confirm', { body: { token } }, context),
   );
 }
 
-export default function ConfirmAlert({ actionData }: Route.ComponentProps) {
+export default function ConfirmAlert({ actionData }: PageProps<undefined, typeof action>) {
   return (
     <MailedLink
       title="Back in stock"

@@ -1,15 +1,15 @@
 import { callApi, callApiForForm } from '../../api.ts';
+import type { ActionArgs, PageProps } from '../../page.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { answerMailedLink, MailedLink } from '../mailed-link.tsx';
-import type { Route } from './+types/unsubscribe';
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, context }: ActionArgs) {
   return answerMailedLink(request, (token) =>
     callApiForForm('POST /stockalerts/unsubscribe', { body: { token } }, context),
   );
 }
 
-export default function StopAlerts({ actionData }: Route.ComponentProps) {
+export default function StopAlerts({ actionData }: PageProps<undefined, typeof action>) {
   return (
     <MailedLink
       title="No more stock emails"

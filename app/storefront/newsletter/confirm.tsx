@@ -2,17 +2,17 @@ import type { CallAnswer } from '#contract/call.ts';
 import type { confirmSubscription } from '#contract/calls/newsletter.ts';
 import { formatMoney } from '#contract/money.ts';
 import { callApi, callApiForForm } from '../../api.ts';
+import type { ActionArgs, PageProps } from '../../page.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { answerMailedLink, MailedLink } from '../mailed-link.tsx';
-import type { Route } from './+types/confirm';
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, context }: ActionArgs) {
   return answerMailedLink(request, (token) =>
     callApiForForm('POST /newsletter/confirm', { body: { token } }, context),
   );
 }
 
-export default function ConfirmSubscription({ actionData }: Route.ComponentProps) {
+export default function ConfirmSubscription({ actionData }: PageProps<undefined, typeof action>) {
   return (
     <MailedLink
       title="Your subscription"

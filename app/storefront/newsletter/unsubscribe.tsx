@@ -1,15 +1,15 @@
 import { callApi, callApiForForm } from '../../api.ts';
+import type { ActionArgs, PageProps } from '../../page.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { answerMailedLink, MailedLink } from '../mailed-link.tsx';
-import type { Route } from './+types/unsubscribe';
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, context }: ActionArgs) {
   return answerMailedLink(request, (token) =>
     callApiForForm('POST /newsletter/unsubscribe', { body: { token } }, context),
   );
 }
 
-export default function Unsubscribe({ actionData }: Route.ComponentProps) {
+export default function Unsubscribe({ actionData }: PageProps<undefined, typeof action>) {
   return (
     <MailedLink
       title="Unsubscribe from our newsletter"

@@ -7,6 +7,7 @@ import { FormMessage } from '../../../form/form-message.tsx';
 import { useForm } from '../../../form/use-form.ts';
 import { useLiveChanges } from '../../../live.ts';
 import { callAsMember } from '../../../member-api.ts';
+import type { ClientLoaderArgs, PageProps } from '../../../page.ts';
 import { membersOnly, requireAdmin } from '../../../protected.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -15,14 +16,13 @@ import { TryAgain } from '../../../ui/try-again.tsx';
 import { DashboardCard } from '../../frame/dashboard-card.tsx';
 import { DashboardPage } from '../../frame/dashboard-page.tsx';
 import { ConfirmedDelete, type Latest } from '../../list/confirmed-delete.tsx';
-import type { Route } from './+types/groups';
 import { GroupCard } from './group-card.tsx';
 import { GroupFields } from './group-fields.tsx';
 import { groupChanges, groupNow } from './group-now.ts';
 
 export const handle = membersOnly;
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+export async function clientLoader({ request }: ClientLoaderArgs) {
   await requireAdmin(request);
   try {
     return { groups: await callAsMember('GET /customer-groups', {}) };
@@ -31,7 +31,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   }
 }
 
-export default function Groups({ loaderData: { groups, failed } }: Route.ComponentProps) {
+export default function Groups({ loaderData: { groups, failed } }: PageProps<typeof clientLoader>) {
   const { revalidate, state } = useRevalidator();
   useLiveChanges(['users'], revalidate);
   const [leaving, setLeaving] = useState<CustomerGroup>();
