@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { complaint } from '#tests/support/setting-complaint.ts';
 import { readSettings } from './settings.ts';
-import { complaint } from './tests/support/setting-complaint.ts';
 
 const SECRET = 's3cr3t-'.repeat(6);
 

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { isEmail, normaliseEmail } from './contract/email.ts';
+import { isEmail, normaliseEmail } from '#platform/contract/email.ts';
 import {
   BadSetting,
   bad,

@@ -1,14 +1,20 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
 
 // The frame of every page, with the page that most visits begin with, and the frame of the back office.
-const FIRST_PAGE = /\/app\/(root|layout\/boundary|storefront\/home|entry\.client)\.tsx/;
-const FOR_STAFF = /\/app\/dashboard\/|\/lucide-react\/|\/contract\/calls\/two-factor\.ts/;
-const STAFF_FRAME = /\/app\/dashboard\/dashboard\.tsx/;
+const FIRST_PAGE = /\/(app\/(root|entry\.client)|storefront\/store\/(frame\/boundary|home))\.tsx/;
+const FOR_STAFF =
+  /\/admin\/|\/app\/(office|list)\/|\/app\/(account|dashboard|first-page)\.tsx|\/store\/account\/|\/lucide-react\/|\/contract\/calls\/two-factor\.ts/;
+const STAFF_FRAME = /\/app\/dashboard\.tsx/;
 const ICON = /\/lucide-react\/.*\/icons\/([\w-]+)\.\w+$/;
-const iconsOfShop = namesOfIcons('app', 'dashboard');
+const PAGES_OF_SHOP = [
+  'app/root.tsx',
+  'platform/app/{form,layout,store,ui}/**/*.tsx',
+  'modules/*/store/**/*.tsx',
+];
+const iconsOfShop = namesOfIcons(PAGES_OF_SHOP);
 
 type Graph = { getModuleInfo(id: string): { importers: readonly string[] } | null };
 
@@ -29,12 +35,12 @@ function isNeededBy(page: RegExp, id: string, graph: Graph, known: Map<string, b
   return isNeeded;
 }
 
-/** The icons that the pages of a folder use, except those below `left`, in lower case without hyphens. */
-function namesOfIcons(folder: string, left: string): Set<string> {
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.tsx') && !file.startsWith(left))
-    .map((file) => readFileSync(`${folder}/${file}`, 'utf8'));
-  const imports = files.flatMap((text) => [...text.matchAll(/import \{([^}]*)\} from 'lucide-react'/g)]);
+/** The icons that files import, in lower case without hyphens. The pages of a customer's account lie in the office's frame. */
+function namesOfIcons(patterns: string[]): Set<string> {
+  const files = globSync(patterns, { exclude: ['modules/*/store/account/**'] });
+  const imports = files.flatMap((file) => [
+    ...readFileSync(file, 'utf8').matchAll(/import \{([^}]*)\} from 'lucide-react'/g),
+  ]);
   return new Set(imports.flatMap(([, names = '']) => names.toLowerCase().split(/[\s,]+/)));
 }
 
@@ -44,7 +50,7 @@ const browserZod: Plugin = {
   enforce: 'pre',
   resolveId(id) {
     return id === 'zod' && this.environment.name === 'client'
-      ? `${import.meta.dirname}/contract/browser-zod/zod.ts`
+      ? `${import.meta.dirname}/platform/contract/browser-zod/zod.ts`
       : undefined;
   },
 };
@@ -70,26 +76,26 @@ export default defineConfig({
                 { name: neededBy(FIRST_PAGE, 'first'), debugName: 'first' },
                 {
                   name: 'rules',
-                  test: /\/contract\/(browser-zod\/|(fields|call|email|moment|paging)\.ts)/,
+                  test: /platform\/contract\/(browser-zod\/|(fields|call|email|moment|paging)\.ts)/,
                 },
                 {
                   name: 'shop',
-                  test: /\/app\/(account\/account-address|api|cart|form\/use-|layout|session|ui|storefront\/(?!(product|text|blogs)\/))|\/contract\/messages\.ts/,
+                  test: /\/platform\/app\/(api|form\/use-|layout|session|store|ui)|\/(cart|catalogue|newsletter|reviews|storefront)\/store\/(?!product\/)|\/account-address\.ts|\/contract\/messages\.ts/,
                   minShareCount: 3,
                 },
-                { name: 'address', test: /\/contract\/(address|country|tax-id)/ },
-                { name: 'live', test: /\/app\/live(\/|\.ts)|\/eventsource-parser\// },
+                { name: 'address', test: /platform\/contract\/(address|country|tax-id)/ },
+                { name: 'live', test: /\/platform\/app\/live(\/|\.ts)|\/eventsource-parser\// },
                 {
                   name: 'checkout',
-                  test: /\/app\/checkout\/|\/@stripe\/|\/prop-types\//,
+                  test: /\/checkout\/store\/|\/@stripe\/|\/prop-types\//,
                   minShareCount: 2,
                 },
-                { name: 'form', test: /\/app\/form\//, minShareCount: 2 },
+                { name: 'form', test: /\/platform\/app\/form\/|\/uploads\/ui\//, minShareCount: 2 },
                 { name: neededBy(STAFF_FRAME, 'office'), test: FOR_STAFF, debugName: 'office' },
                 { name: 'office', test: FOR_STAFF, minShareCount: 6 },
                 {
                   name: 'orders',
-                  test: /\/app\/(dashboard\/(list|order|orders|overview|payments)|order)\/|\/contract\/order/,
+                  test: /\/app\/list\/|\/(orders|customer-orders)\/ui\/|\/(staff-orders|overview|reconciliation)\/admin\/|\/(orders|order-states)\/contract\/order/,
                   minShareCount: 2,
                 },
               ],

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vite';
-import { BESIDE_PROGRAM } from './commands/release/beside-program.ts';
+import { BESIDE_PROGRAM } from '#commands/release/beside-program.ts';
 
 // The shop becomes one program: otherwise every start would look for some 600 files and read them one by one. pg would use
 // pg-native, which is never installed.

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { findOtherServer } from './tests/support/other-server.ts';
+import { findOtherServer } from '#tests/support/other-server.ts';
 
 // Files that run one after another in a worker share its modules: to load the shop for each would take a third of the time.
 const shared = {
@@ -19,7 +19,10 @@ const withShop = {
 };
 
 // These replace a module, which others of the same worker would get too: no file of `plain` loads the shop.
-const ISOLATED = ['shop/payments/stripe/stripe-provider.test.ts', 'contract/browser-zod/zod.test.ts'];
+const ISOLATED = [
+  'modules/payments/shop/stripe/stripe-provider.test.ts',
+  'platform/contract/browser-zod/zod.test.ts',
+];
 
 // `npm run test:all` and a run of named files: the campaigns too, and a second PostgreSQL (docs/testing.md).
 const runsAll = process.env.TESTS === 'all';
@@ -28,30 +31,31 @@ const LONG = runsAll ? [] : ['**/*.long.test.ts'];
 // A PostgreSQL beside the one that the shop brings. Where there is one, the tests of calls run on it instead (docs/testing.md).
 const otherServer = runsAll && findOtherServer();
 
-const CALLS = ['tests/calls/**/*.test.ts'];
+const CALLS = ['modules/*/tests/**/*.test.ts', 'tests/calls/**/*.test.ts'];
 // These start servers of their own, or do not depend on the version.
-const OWN_SERVERS = ['db/embedded/**', 'db/{make-folder,session-options,shop-lock.long}.test.ts'];
+const OWN_SERVERS = ['packages/embedded-postgres/**', 'platform/db/{session-options,shop-lock.long}.test.ts'];
 const CALLS_ON_ANY_SERVER = [
-  'tests/calls/account/{addresses,equal-work.long,guessing,passwords}.test.ts',
-  'tests/calls/account/{personal-data,problems,sessions,social-sign-in}.test.ts',
+  'modules/accounts/tests/{addresses,equal-work.long,guessing,passwords}.test.ts',
+  'modules/accounts/tests/{cookies,personal-data,problems,sessions,social-sign-in}.test.ts',
   'tests/calls/every-call/{bodies,fuzzed-calls.long,hostile-fields.long}.test.ts',
   'tests/calls/every-call/{index-use.long,permissions,secrets-stay}.test.ts',
-  'tests/calls/messages/messages.test.ts',
-  'tests/calls/payments/provider-down.test.ts',
-  'tests/calls/uploads/uploads.test.ts',
-  'tests/calls/**/{cookies,hostile-sign-in,log-lines,routes,well-known,written-answers}.test.ts',
-  'tests/calls/**/{refused-uploads,upload-forms}.test.ts',
+  'modules/inbox/tests/messages.test.ts',
+  'modules/payments/tests/provider-down.test.ts',
+  'modules/uploads/tests/{refused-uploads,upload-forms,uploads}.test.ts',
+  'tests/calls/**/{hostile-sign-in,log-lines,routes,well-known,written-answers}.test.ts',
 ];
 // On both servers: what depends on the server's own behaviour.
 const BOTH_SERVERS = [
-  'db/**/*.test.ts',
-  'shop/catalogue/**/*.test.ts',
+  '{packages/embedded-postgres,platform/db}/**/*.test.ts',
+  'modules/catalogue/shop/**/*.test.ts',
   'tests/faults/{booking-races,buying-races.long,database-limits,locks}.test.ts',
 ];
 const PLAIN_TESTS = [
-  'contract/**/*.test.ts',
+  'platform/{app,contract}/**/*.test.ts',
+  'modules/*/{contract,ui,store,admin}/**/*.test.ts',
   'app/**/*.test.ts',
-  'storefronts/**/*.test.ts',
+  'themes/**/*.test.ts',
+  'packages/picture-studio/**/*.test.ts',
   'scripts/**/*.test.ts',
   'settings.test.ts',
   'tests/{,support/}*.test.ts',
@@ -76,7 +80,10 @@ export default defineConfig({
           ...withShop,
           name: 'embedded',
           include: [
-            '{commands,db,sandbox,server,shop,tests/faults,tests/query-types}/**/*.test.ts',
+            '{commands,demo,tests/faults,tests/query-types}/**/*.test.ts',
+            'platform/!(app|contract)/**/*.test.ts',
+            'packages/!(picture-studio)/**/*.test.ts',
+            'modules/*/!(contract|ui|store|admin|tests)/**/*.test.ts',
             ...(otherServer ? CALLS_ON_ANY_SERVER : CALLS),
           ],
           exclude: [...ISOLATED, ...LONG],

@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { limitTrust } from './trusted-types.ts';
+import { limitTrust } from '#platform/app/trusted-types.ts';
 
 limitTrust();
 

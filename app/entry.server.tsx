@@ -8,16 +8,16 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
-import { ApiProblem } from './api/problem.ts';
-import { fontsContext, logContext, nonceContext } from './context.ts';
-import { Fonts } from './layout/fonts.ts';
-import { InDocument, inDocument } from './layout/in-document.ts';
-import { Nonce } from './layout/nonce.ts';
-import styles from './styles.css?inline';
+import { ApiProblem } from '#platform/app/api/problem.ts';
+import { fontsContext, logContext, nonceContext } from '#platform/app/context.ts';
+import { Fonts } from '#platform/app/layout/fonts.ts';
+import { InDocument, inDocument } from '#platform/app/layout/in-document.ts';
+import { Nonce } from '#platform/app/layout/nonce.ts';
+import styles from '#platform/app/styles.css?inline';
 
 // The server must set the same context keys that the pages read, so it imports them from the build.
-export { apiContext, fontsContext, logContext, nonceContext } from './context.ts';
-// The server inlines these before the storefront's own styles: see `app/layout/page-styles.tsx`.
+export { apiContext, fontsContext, logContext, nonceContext } from '#platform/app/context.ts';
+// The server inlines these before the storefront's own styles: see `platform/app/layout/page-styles.tsx`.
 export { styles };
 
 /** Renders the whole page before answering, so the status is right and the page can be compressed and cached once. */

@@ -1,16 +1,16 @@
 import { type ReactNode, useEffect } from 'react';
 import type { LinksFunction } from 'react-router';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
-import { callApi } from './api.ts';
-import { BrandIcon, ThemeColor } from './layout/brand-head.tsx';
-import { ErrorPage } from './layout/error-page.tsx';
-import { FirstPaintScript } from './layout/first-paint-script.tsx';
-import { PageShell } from './layout/page-shell.tsx';
-import { PageStyles } from './layout/page-styles.tsx';
-import { SessionGuard } from './layout/session-guard.tsx';
-import { isStale, markFresh } from './layout/stale-storefront.ts';
-import { usePreviewed } from './layout/use-previewed.ts';
-import type { LoaderArgs } from './page.ts';
+import { PageShell } from '#modules/storefront/store/frame/page-shell.tsx';
+import { SessionGuard } from '#modules/storefront/store/frame/session-guard.tsx';
+import { callApi } from '#platform/app/api.ts';
+import { BrandIcon, ThemeColor } from '#platform/app/layout/brand-head.tsx';
+import { ErrorPage } from '#platform/app/layout/error-page.tsx';
+import { FirstPaintScript } from '#platform/app/layout/first-paint-script.tsx';
+import { PageStyles } from '#platform/app/layout/page-styles.tsx';
+import { isStale, markFresh } from '#platform/app/layout/stale-storefront.ts';
+import { usePreviewed } from '#platform/app/layout/use-previewed.ts';
+import type { LoaderArgs } from '#platform/app/page.ts';
 
 export const links: LinksFunction = () => [{ rel: 'manifest', href: '/manifest.webmanifest' }];
 

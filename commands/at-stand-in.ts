@@ -2,10 +2,10 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
-import type { Shop } from '#shop/context.ts';
-import type { Pay } from '#shop/demo/invented/carry-out.ts';
-import type { Bank } from '#shop/demo/invented/dispute-deeds.ts';
-import { createStripeProvider } from '#shop/payments/stripe/stripe-provider.ts';
+import type { Pay } from '#demo/invented/carry-out.ts';
+import type { Bank } from '#demo/invented/dispute-deeds.ts';
+import { createStripeProvider } from '#modules/payments/shop/stripe/stripe-provider.ts';
+import type { Shop } from '#platform/shop.ts';
 import type { OpenShop } from './open-shop.ts';
 
 const CARD = '4242424242424242';

@@ -1,10 +1,10 @@
 import pg from 'pg';
-import type { Database } from '#db/connect.ts';
-import { sessionOptions } from '#db/session-options.ts';
-import { StartProblem } from '#db/start-problem.ts';
+import { makeBackup, whileNoOther } from '#modules/backup/shop/make-backup.ts';
+import { StartProblem } from '#packages/embedded-postgres/start-problem.ts';
+import type { Database } from '#platform/db/connect.ts';
+import { sessionOptions } from '#platform/db/session-options.ts';
+import { openStore } from '#platform/files/open-store.ts';
 import type { Settings } from '#settings';
-import { makeBackup, whileNoOther } from '#shop/backup/make-backup.ts';
-import { openStore } from '#shop/files/open-store.ts';
 import { backupsOf } from './backups-of.ts';
 
 /**

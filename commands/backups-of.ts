@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
+import { makingFolder } from '#modules/backup/shop/backup-folder.ts';
+import { openBackups } from '#platform/files/open-backups.ts';
+import type { Backups } from '#platform/shop.ts';
 import type { Settings } from '#settings';
-import { makingFolder } from '#shop/backup/backup-folder.ts';
-import type { Backups } from '#shop/context.ts';
-import { openBackups } from '#shop/files/open-backups.ts';
 
 // Several processes may share the data folder, and their process ids with it.
 const id = randomBytes(6).toString('hex');

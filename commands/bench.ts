@@ -1,26 +1,26 @@
 import { writeFile } from 'node:fs/promises';
 import { cpus, totalmem } from 'node:os';
-import { booking } from '#benchmarks/booking.ts';
-import { catalogueMemory } from '#benchmarks/catalogue-memory.ts';
-import { checkout } from '#benchmarks/checkout.ts';
-import { facets } from '#benchmarks/facets.ts';
-import { firstScreens } from '#benchmarks/first-screens.ts';
-import { firstVisit } from '#benchmarks/first-visit.ts';
-import { footprint } from '#benchmarks/footprint.ts';
-import { growth } from '#benchmarks/growth.ts';
-import { live } from '#benchmarks/live.ts';
-import { memory } from '#benchmarks/memory.ts';
-import { overload } from '#benchmarks/overload.ts';
-import { pages } from '#benchmarks/pages.ts';
-import { placing } from '#benchmarks/placing.ts';
-import { processes } from '#benchmarks/processes.ts';
-import { reads } from '#benchmarks/reads.ts';
-import { render } from '#benchmarks/render.ts';
-import { search } from '#benchmarks/search.ts';
-import { searchPages } from '#benchmarks/search-pages.ts';
-import { small } from '#benchmarks/small.ts';
-import { start } from '#benchmarks/start.ts';
-import { type Benchmark, isReached, type Measured, median } from '#benchmarks/support/benchmark.ts';
+import { booking } from '#bench/booking.ts';
+import { catalogueMemory } from '#bench/catalogue-memory.ts';
+import { checkout } from '#bench/checkout.ts';
+import { facets } from '#bench/facets.ts';
+import { firstScreens } from '#bench/first-screens.ts';
+import { firstVisit } from '#bench/first-visit.ts';
+import { footprint } from '#bench/footprint.ts';
+import { growth } from '#bench/growth.ts';
+import { live } from '#bench/live.ts';
+import { memory } from '#bench/memory.ts';
+import { overload } from '#bench/overload.ts';
+import { pages } from '#bench/pages.ts';
+import { placing } from '#bench/placing.ts';
+import { processes } from '#bench/processes.ts';
+import { reads } from '#bench/reads.ts';
+import { render } from '#bench/render.ts';
+import { search } from '#bench/search.ts';
+import { searchPages } from '#bench/search-pages.ts';
+import { small } from '#bench/small.ts';
+import { start } from '#bench/start.ts';
+import { type Benchmark, isReached, type Measured, median } from '#bench/support/benchmark.ts';
 
 // Runs the named benchmarks, or all, and prints a table of ratios to limits measured in the same run.
 const BENCHMARKS: readonly Benchmark[] = [
@@ -45,7 +45,7 @@ const BENCHMARKS: readonly Benchmark[] = [
   reads,
   growth,
 ];
-const RESULTS = new URL('../benchmarks/results.md', import.meta.url);
+const RESULTS = new URL('../bench/results.md', import.meta.url);
 
 process.exitCode = await main(process.argv.slice(2));
 

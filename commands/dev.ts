@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import type { ServerBuild } from 'react-router';
 import { createServer as createVite } from 'vite';
-import { createPages } from '#server/pages/answer-pages.ts';
+import { createPages } from '#platform/server/pages/answer-pages.ts';
 import type { OpenShop } from './open-shop.ts';
 import { runShop } from './run-shop.ts';
 import type { Pages } from './serve.ts';

@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { clusterIn } from '#db/embedded/cluster.ts';
-import { openEmbeddedPostgres } from '#db/embedded/open-embedded-postgres.ts';
-import { readPidFile } from '#db/embedded/running-server.ts';
+import { clusterIn } from '#packages/embedded-postgres/cluster.ts';
+import { openEmbeddedPostgres } from '#packages/embedded-postgres/open-embedded-postgres.ts';
+import { readPidFile } from '#packages/embedded-postgres/running-server.ts';
 import { startDatabaseEarly } from './early-database.ts';
 
 const log = { info() {}, warn() {} };

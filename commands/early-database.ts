@@ -1,8 +1,11 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { clusterIn } from '#db/embedded/cluster.ts';
-import { type EmbeddedPostgres, openEmbeddedPostgres } from '#db/embedded/open-embedded-postgres.ts';
-import type { StartLog } from '#db/start-problem.ts';
+import { clusterIn } from '#packages/embedded-postgres/cluster.ts';
+import {
+  type EmbeddedPostgres,
+  openEmbeddedPostgres,
+} from '#packages/embedded-postgres/open-embedded-postgres.ts';
+import type { StartLog } from '#packages/embedded-postgres/start-problem.ts';
 import { BadSetting, readSettings } from '#settings';
 import { readStartWords } from './start-words.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { teamOfOne } from '#shop/demo/invented/demo-team.ts';
-import type { Offer } from '#shop/demo/invented/offers.ts';
-import { tellQuarter } from '#shop/demo/invented/tell-quarter.ts';
+import { teamOfOne } from '#demo/invented/demo-team.ts';
+import type { Offer } from '#demo/invented/offers.ts';
+import { tellQuarter } from '#demo/invented/tell-quarter.ts';
 import { type PaymentWorld, startPaymentWorld } from '#tests/calls/worlds/payment-world.ts';
 import { inventAtStandIn } from './invent-at-stand-in.ts';
 

@@ -1,8 +1,8 @@
-import { asOwner } from '#db/as-owner.ts';
-import type { Member, Shop } from '#shop/context.ts';
-import { type Inventing, inventOrders } from '#shop/demo/invented/invent-orders.ts';
-import type { Offer } from '#shop/demo/invented/offers.ts';
-import type { Story } from '#shop/demo/invented/plan-orders.ts';
+import { type Inventing, inventOrders } from '#demo/invented/invent-orders.ts';
+import type { Offer } from '#demo/invented/offers.ts';
+import type { Story } from '#demo/invented/plan-orders.ts';
+import { asOwner } from '#platform/db/as-owner.ts';
+import type { Member, Shop } from '#platform/shop.ts';
 import { atStandIn } from './at-stand-in.ts';
 import type { OpenShop } from './open-shop.ts';
 

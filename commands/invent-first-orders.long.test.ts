@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
+import { loadDemo } from '#demo/load-demo.ts';
 import { STOREFRONTS } from '#settings';
-import { loadDemo } from '#shop/demo/load-demo.ts';
 import { startTestShop, type TestShop } from '#tests/support/test-shop.ts';
 import { inventFirstOrders } from './invent-first-orders.ts';
 

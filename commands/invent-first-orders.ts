@@ -1,5 +1,5 @@
-import { teamOfOne } from '#shop/demo/invented/demo-team.ts';
-import { tellFirstOrders } from '#shop/demo/invented/tell-first-orders.ts';
+import { teamOfOne } from '#demo/invented/demo-team.ts';
+import { tellFirstOrders } from '#demo/invented/tell-first-orders.ts';
 import { firstAdmin, inventAtStandIn } from './invent-at-stand-in.ts';
 import type { OpenShop } from './open-shop.ts';
 

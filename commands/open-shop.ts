@@ -1,29 +1,29 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { Database } from '#db/connect.ts';
-import type { Sandbox } from '#sandbox/sandbox.ts';
-import { countChanges } from '#server/cache/change-versions.ts';
-import { createOwnWrites } from '#server/cache/own-writes.ts';
-import type { ServerContext } from '#server/context.ts';
-import { watchDiskSpace } from '#server/http/disk-space.ts';
-import { createIdentity } from '#server/identity/create-identity.ts';
-import { openChangeFeed } from '#server/live/change-feed.ts';
-import { followBrand } from '#server/live/follow-brand.ts';
-import { createStreamRegistry } from '#server/live/stream-registry.ts';
-import { createMetrics } from '#server/metrics/metrics.ts';
-import { traceShop } from '#server/tracing/trace-shop.ts';
+import { createIdentity } from '#modules/accounts/identity/create-identity.ts';
+import { liveTokens } from '#modules/accounts/shop/access-token.ts';
+import { twoFactorKey } from '#modules/accounts/shop/two-factor/seal-secret.ts';
+import { followBrand } from '#modules/content/server/follow-brand.ts';
+import { publishedLook } from '#modules/content/shop/published-look.ts';
+import { readShopId } from '#modules/payments/shop/shop-id.ts';
+import { createStripeProvider } from '#modules/payments/shop/stripe/stripe-provider.ts';
+import type { Sandbox } from '#packages/stand-ins/sandbox.ts';
+import type { Database } from '#platform/db/connect.ts';
+import { openStore } from '#platform/files/open-store.ts';
+import { createDelivery } from '#platform/mail/deliver-mail.ts';
+import { countChanges } from '#platform/server/cache/change-versions.ts';
+import { createOwnWrites } from '#platform/server/cache/own-writes.ts';
+import type { ServerContext } from '#platform/server/context.ts';
+import { watchDiskSpace } from '#platform/server/http/disk-space.ts';
+import { openChangeFeed } from '#platform/server/live/change-feed.ts';
+import { createStreamRegistry } from '#platform/server/live/stream-registry.ts';
+import { createMetrics } from '#platform/server/metrics/metrics.ts';
+import { traceShop } from '#platform/server/tracing/trace-shop.ts';
+import { followSettings } from '#platform/settings/current-settings.ts';
+import type { Log, Shop } from '#platform/shop.ts';
 import type { Settings } from '#settings';
-import { publishedLook } from '#shop/content/published-look.ts';
-import type { Log, Shop } from '#shop/context.ts';
-import { openStore } from '#shop/files/open-store.ts';
-import { createDelivery } from '#shop/mail/deliver-mail.ts';
-import { liveTokens } from '#shop/members/access-token.ts';
-import { readShopId } from '#shop/payments/shop-id.ts';
-import { createStripeProvider } from '#shop/payments/stripe/stripe-provider.ts';
-import { followSettings } from '#shop/settings/current-settings.ts';
-import { twoFactorKey } from '#shop/two-factor/seal-secret.ts';
-import { readPrintLook } from '#storefronts/read-print-look.ts';
-import { readStorefront, type StorefrontData } from '#storefronts/read-storefront.ts';
-import { readTheme } from '#storefronts/read-theme.ts';
+import { readPrintLook } from '#themes/read-print-look.ts';
+import { readStorefront, type StorefrontData } from '#themes/read-storefront.ts';
+import { readTheme } from '#themes/read-theme.ts';
 import { backupsOf } from './backups-of.ts';
 import { readSecret } from './secret.ts';
 
@@ -43,7 +43,7 @@ export async function openShop(settings: Settings, database: Database, log: Log)
   const { storefront } = storefrontData;
   const sandbox =
     settings.env === 'demo'
-      ? (await import('#sandbox/sandbox.ts')).createSandbox({
+      ? (await import('#packages/stand-ins/sandbox.ts')).createSandbox({
           pool: database.pool,
           publicUrl: settings.publicUrl,
           // A process with jobs only serves no stand-ins: it uses the stand-ins of the process that visitors reach.
@@ -70,7 +70,7 @@ export async function openShop(settings: Settings, database: Database, log: Log)
   const tracing =
     settings.otlpEndpoint === undefined
       ? undefined
-      : (await import('#server/tracing/start-tracing.ts')).startTracing(
+      : (await import('#platform/server/tracing/start-tracing.ts')).startTracing(
           settings.otlpEndpoint,
           settings.traceSampling,
         );

@@ -3,7 +3,7 @@ import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { extract } from 'tar';
-import { freePort } from '#db/embedded/free-port.ts';
+import { freePort } from '#packages/embedded-postgres/free-port.ts';
 import { Problem, tell } from '../scripts/problem.mjs';
 import { fillRelease } from './release/fill-release.ts';
 import { fillRootFilesystem, USER } from './release/fill-root-filesystem.ts';

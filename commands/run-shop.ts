@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Server } from 'node:http';
-import { StartProblem } from '#db/start-problem.ts';
+import { isEmptyShop, loadDemo } from '#demo/load-demo.ts';
+import { StartProblem } from '#packages/embedded-postgres/start-problem.ts';
 import { BadSetting, readSettings, type Settings } from '#settings';
-import { isEmptyShop, loadDemo } from '#shop/demo/load-demo.ts';
 import { CALLED } from './called.ts';
 import type { EarlyDatabase } from './early-database.ts';
 import { createLog, logFaults, logPrinted } from './log.ts';

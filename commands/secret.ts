@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { makeFolder } from '#db/make-folder.ts';
+import { makeFolder } from '#packages/embedded-postgres/make-folder.ts';
 
 /** Returns the configured secret, else the secret in the data folder, which it generates on first use. */
 export async function readSecret(configured: string | undefined, dataDir: string): Promise<string> {

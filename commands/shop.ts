@@ -1,7 +1,7 @@
-import { openDatabase } from '#db/connect.ts';
-import { openDataFolder } from '#db/data-folder.ts';
-import { migrate } from '#db/migrate.ts';
-import { StartProblem } from '#db/start-problem.ts';
+import { StartProblem } from '#packages/embedded-postgres/start-problem.ts';
+import { openDatabase } from '#platform/db/connect.ts';
+import { openDataFolder } from '#platform/db/data-folder.ts';
+import { migrate } from '#platform/db/migrate.ts';
 import { BadSetting, readSettings } from '#settings';
 import { backUpBeforeUpgrade } from './back-up-before-upgrade.ts';
 import { CALLED } from './called.ts';

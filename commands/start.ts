@@ -6,7 +6,7 @@ const signals = stopOnSignal();
 const early = await startDatabaseEarly();
 const [{ runShop }, { createPages }] = await Promise.all([
   import('./run-shop.ts'),
-  import('#server/pages/answer-pages.ts'),
+  import('#platform/server/pages/answer-pages.ts'),
 ]);
 const load = () => import('#pages');
 

@@ -16,7 +16,7 @@ let clone: string;
 
 beforeEach(async () => {
   clone = await mkdtemp(join(tmpdir(), 'shop-scripts-'));
-  await cp(fileURLToPath(new URL('.', import.meta.url)), join(clone, 'scripts'), { recursive: true });
+  await cp(fileURLToPath(new URL('./', import.meta.url)), join(clone, 'scripts'), { recursive: true });
   await fillClone(put);
 });
 afterEach(() => rm(clone, { recursive: true }));

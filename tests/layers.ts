@@ -3,43 +3,47 @@ export const BUILT = 'pages';
 
 /** Which other places the files of a place may import from. */
 export const MAY_IMPORT: Record<string, readonly string[]> = {
-  contract: [],
   root: [],
   'setting-values': [],
-  settings: ['contract', 'setting-values'],
-  db: ['contract', 'root'],
-  shop: ['contract', 'db'],
-  server: ['contract', 'db', 'shop', 'settings', 'root'],
-  sandbox: ['root'],
-  storefronts: ['contract', 'root'],
-  app: ['contract'],
+  scripts: [],
+  deploy: [],
+  packages: ['root'],
+  settings: ['setting-values', 'platform'],
+  platform: ['root', 'settings', 'packages'],
+  modules: ['root', 'settings', 'packages', 'platform'],
+  themes: ['root', 'platform', 'modules'],
+  demo: ['platform', 'modules'],
+  app: ['platform', 'modules'],
+  bench: ['root', 'settings', 'packages', 'platform', 'modules', 'scripts'],
   commands: [
-    'contract',
-    'db',
-    'shop',
-    'server',
-    'settings',
-    'storefronts',
-    'sandbox',
-    'scripts',
-    'benchmarks',
     'root',
+    'settings',
+    'packages',
+    'platform',
+    'modules',
+    'themes',
+    'demo',
+    'bench',
+    'scripts',
     BUILT,
   ],
-  benchmarks: ['contract', 'db', 'shop', 'server', 'settings', 'scripts', 'root'],
-  scripts: [],
-  packages: [],
-  deploy: [],
 };
 
-/** Folders and files from the lowest layer to the highest: each imports only layers before it. */
-export const LAYERS = {
-  shop: `ports context.ts files audit settings limits outbox stock uploads content order order-links documents pricing cart
-    reminders reviews review-requests check overview staff-mails members team passkeys two-factor newsletter stock-alerts
-    messages customers exports catalogue backup mail payments orders checkout demo reconciliation jobs`.split(
-    /\s+/,
-  ),
-  server:
-    `http identity live metrics server-env.ts cache context.ts tracing files calls pages routes request-listener.ts
-    monitor-server.ts server.ts`.split(/\s+/),
+/** The modules from the lowest to the highest: each imports only modules before it. */
+export const MODULES =
+  `mails inbox uploads settings order-states pricing orders content accounts staff-mails team catalogue reviews
+  customers cart documents integrity payments checkout fulfilment phone-orders newsletter stock-alerts reminders customer-orders
+  backup reconciliation overview staff-orders audit exports live storefront`.split(/\s+/);
+
+/** Which other parts of modules the files of a part may import: a customer's page reaches no code of the server, and no page of staff. */
+export const PARTS: Record<string, readonly string[]> = {
+  contract: [],
+  schema: [],
+  shop: ['contract'],
+  identity: ['contract', 'shop'],
+  server: ['contract', 'shop'],
+  routes: ['contract', 'shop', 'identity', 'server'],
+  ui: ['contract'],
+  store: ['contract', 'ui'],
+  admin: ['contract', 'ui'],
 };

@@ -5,8 +5,8 @@ const CODE = sourceFiles().filter(({ path }) => /(?<!\.test)\.ts$/.test(path) &&
 
 /** Packages that a setting asks for, and the file that has them. Without the setting a start neither loads nor calls them. */
 const ASKED_FOR = [
-  ['@opentelemetry/', 'server/tracing/start-tracing.ts', ['commands/open-shop.ts']],
-  ['@aws-sdk/', 'shop/files/s3-calls.ts', ['shop/files/s3-backups.ts', 'shop/files/s3-store.ts']],
+  ['@opentelemetry/', 'platform/server/tracing/start-tracing.ts', ['commands/open-shop.ts']],
+  ['@aws-sdk/', 'platform/files/s3-calls.ts', ['platform/files/s3-backups.ts', 'platform/files/s3-store.ts']],
 ] as const;
 
 test.each(ASKED_FOR)('%s* is imported by one file, which is loaded on demand', (scope, owner, users) => {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { ROOT } from '#root';
 import { findOffences } from './support/migration-locks.ts';
 
-const FOLDER = new URL('db/migrations/', ROOT);
+const FOLDER = new URL('platform/db/migrations/', ROOT);
 
 const BEFORE_ANY_SERVER = 'part of 0.2.0, before which no shop ran on a server: it may stop for its upgrade';
 

@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { chmod, copyFile, cp, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { findBinaries } from '#db/embedded/binaries.ts';
+import { findBinaries } from '#packages/embedded-postgres/binaries.ts';
+import { schemaFolders } from '#platform/db/own-schema.ts';
 import { ROOT } from '#root';
 import { STOREFRONTS } from '#settings';
 import { BESIDE_PROGRAM } from './beside-program.ts';
@@ -15,11 +16,11 @@ const root = fileURLToPath(ROOT);
 
 // The files that the built program reads while it runs, and the documents for people.
 const READ = [
-  ...['build/client', 'build/shop', 'db/schema', 'db/migrations'],
-  ...STOREFRONTS.map((name) => `storefronts/${name}`),
-  'storefronts/letters',
-  ...['sandbox/page/style.css', 'sandbox/mail/refresh-mailbox.js'],
-  ...['sandbox/stripe/browser', 'sandbox/stripe/cards/card-number.ts'],
+  ...['build/client', 'build/shop', 'platform/db/migrations'],
+  ...STOREFRONTS.map((name) => `themes/${name}`),
+  'themes/letters',
+  ...['packages/stand-ins/page/style.css', 'packages/mailbox/refresh-mailbox.js'],
+  ...['packages/stripe-stand-in/browser', 'packages/stripe-stand-in/cards/card-number.ts'],
   ...[
     '.env.example',
     'deploy',
@@ -35,12 +36,12 @@ const READ = [
     'SECURITY.md',
   ],
 ];
-const BUILT_IN = /^storefronts\/.*\.ts$|\.test\.ts$/;
+const BUILT_IN = /^themes\/.*\.ts$|\.test\.ts$/;
 
 /** Writes everything that a release needs into a new folder: Node, packages, build, data and the start script. */
 export async function fillRelease(folder: string): Promise<void> {
   await mkdir(join(folder, 'bin'), { recursive: true });
-  for (const path of READ)
+  for (const path of [...READ, ...(await schemaFolders())])
     await cp(join(root, path), join(folder, path), {
       recursive: true,
       filter: (source) => !BUILT_IN.test(relative(root, source)),

@@ -1,7 +1,7 @@
 import { chmod, chown, copyFile, cp, mkdir, readdir, realpath, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { findBinaries } from '#db/embedded/binaries.ts';
+import { findBinaries } from '#packages/embedded-postgres/binaries.ts';
 import { ROOT } from '#root';
 import { Problem } from '../../scripts/problem.mjs';
 import { isCpp } from './fill-release.ts';

@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { freePort } from '#db/embedded/free-port.ts';
-import { openEmbeddedPostgres } from '#db/embedded/open-embedded-postgres.ts';
+import { freePort } from '#packages/embedded-postgres/free-port.ts';
+import { openEmbeddedPostgres } from '#packages/embedded-postgres/open-embedded-postgres.ts';
 import { ROOT } from '#root';
 
 /** The services that a shop in production needs outside itself: a PostgreSQL server, a payment provider and a mail server. */
@@ -63,7 +63,7 @@ export async function startOutsideServices(
 }
 
 async function startProvider(options: object, authority: string) {
-  const program = fileURLToPath(new URL('sandbox/stripe/serve-alone.ts', ROOT));
+  const program = fileURLToPath(new URL('packages/stripe-stand-in/serve-alone.ts', ROOT));
   const child = spawn(process.execPath, [program], {
     stdio: ['pipe', 'pipe', 'inherit'],
     env: { NODE_EXTRA_CA_CERTS: authority },

@@ -18,7 +18,15 @@ export type Lock = Record<string, Locked>;
 export type Shipped = Locked & { path: string; name: string };
 
 // Folders whose imports are built into the program or its pages, or loaded from beside it.
-const BUILT = ['app', 'contract', 'db', 'sandbox', 'server', 'shop'];
+const BUILT = [
+  'app',
+  'demo',
+  'modules',
+  'platform',
+  ...['embedded-postgres', 'identity-stand-in', 'mailbox', 'stand-ins', 'stripe-stand-in'].map(
+    (name) => `packages/${name}`,
+  ),
+];
 const PACKAGE = /(?:\bfrom|\bimport)\s*\(?\s*'((?:@[\w.-]+\/)?[a-z][\w.-]*)(?:\/[^']*)?'/g;
 
 /** The packages that a release contains on any platform: built in, or installed beside the program. */
@@ -48,7 +56,7 @@ export async function importedPackages(): Promise<string[]> {
     BUILT.map(async (folder) => {
       const names = await readdir(new URL(`${folder}/`, ROOT), { recursive: true });
       return names
-        .filter((name) => /(?<!\.test)\.tsx?$/.test(name) && !/(^|\/)test-[\w-]+\.ts$/.test(name))
+        .filter((name) => /(?<!\.test)\.tsx?$/.test(name) && !/(^|\/)(test-[\w-]+\.ts|tests\/.*)$/.test(name))
         .map((name) => `${folder}/${name}`);
     }),
   );

@@ -4,7 +4,7 @@ import { chmod, chown, mkdir, open, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
-import { freePort } from '#db/embedded/free-port.ts';
+import { freePort } from '#packages/embedded-postgres/free-port.ts';
 import { Problem } from '../../scripts/problem.mjs';
 import { buySomething } from './buy-something.ts';
 import { fillRootFilesystem, USER } from './fill-root-filesystem.ts';

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUIDv7 } from 'node:crypto';
-import { isEmail, normaliseEmail } from '#contract/email.ts';
-import { makeAdmin } from '#server/identity/make-admin.ts';
-import { demoteAdmin } from '#shop/members/demote-admin.ts';
+import { makeAdmin } from '#modules/accounts/identity/make-admin.ts';
+import { demoteAdmin } from '#modules/accounts/shop/demote-admin.ts';
+import { isEmail, normaliseEmail } from '#platform/contract/email.ts';
 import { type Command, Refused } from './command.ts';
 
 export const removeAdmin: Command = {

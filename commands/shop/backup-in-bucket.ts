@@ -1,7 +1,7 @@
 import { basename, dirname } from 'node:path';
+import { openBackups } from '#platform/files/open-backups.ts';
+import type { BackupPlace } from '#platform/ports/file-store.ts';
 import { type FilePlace, readPlace, type Settings } from '#settings';
-import { openBackups } from '#shop/files/open-backups.ts';
-import type { BackupPlace } from '#shop/ports/file-store.ts';
 
 export const isInBucket = (address: string) => address.startsWith('s3://');
 

@@ -3,13 +3,13 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { loadDemo } from '#demo/load-demo.ts';
+import { proveBackup } from '#modules/backup/shop/read-backup.ts';
+import { createS3Backups } from '#platform/files/s3-backups.ts';
 import { BadSetting, readSettings } from '#settings';
-import { proveBackup } from '#shop/backup/read-backup.ts';
-import { loadDemo } from '#shop/demo/load-demo.ts';
-import { createS3Backups } from '#shop/files/s3-backups.ts';
-import { readStorefront } from '#storefronts/read-storefront.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { type S3Server, startS3Server } from '#tests/support/s3-server.ts';
+import { readStorefront } from '#themes/read-storefront.ts';
 import { backup } from './backup.ts';
 import { Refused } from './command.ts';
 import { restore } from './restore.ts';

@@ -1,10 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type pg from 'pg';
-import { INVARIANTS } from '#shop/check/invariants.ts';
-import { recordCheck } from '#shop/check/record-check.ts';
-import { openStore } from '#shop/files/open-store.ts';
-import { type FileStore, FileStoreFailed } from '#shop/ports/file-store.ts';
-import { findMissingFiles } from '#shop/uploads/find-missing-files.ts';
+import { INVARIANTS } from '#modules/integrity/shop/invariants.ts';
+import { recordCheck } from '#modules/integrity/shop/record-check.ts';
+import { findMissingFiles } from '#modules/uploads/shop/find-missing-files.ts';
+import { openStore } from '#platform/files/open-store.ts';
+import { type FileStore, FileStoreFailed } from '#platform/ports/file-store.ts';
 import { type Command, Refused, SILENT } from './command.ts';
 
 export const checkDatabase: Command = {

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Database } from '#db/connect.ts';
+import type { Database } from '#platform/db/connect.ts';
 import type { Settings } from '#settings';
 
 export type Command = {

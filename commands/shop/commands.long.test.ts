@@ -5,7 +5,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { proveBackup } from '#shop/backup/read-backup.ts';
+import { proveBackup } from '#modules/backup/shop/read-backup.ts';
 import { builtProgram } from '#tests/support/built-program.ts';
 import { type ShopProcess, startShopProcess } from '#tests/support/shop-process.ts';
 

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { readMails } from '#sandbox/mail/read-mails.ts';
+import { hireDemoTeam } from '#demo/invented/demo-team.ts';
+import { tellQuarter } from '#demo/invented/tell-quarter.ts';
+import { loadDemo } from '#demo/load-demo.ts';
+import { compareWithProvider } from '#modules/reconciliation/shop/compare-with-provider.ts';
+import { readMails } from '#packages/mailbox/read-mails.ts';
 import type { Settings } from '#settings';
-import { hireDemoTeam } from '#shop/demo/invented/demo-team.ts';
-import { tellQuarter } from '#shop/demo/invented/tell-quarter.ts';
-import { loadDemo } from '#shop/demo/load-demo.ts';
-import { compareWithProvider } from '#shop/reconciliation/compare-with-provider.ts';
 import { createTestDatabase } from '#tests/support/database.ts';
 import { startTestShop, type TestShop } from '#tests/support/test-shop.ts';
 import { firstAdmin, inventAtStandIn } from '../invent-at-stand-in.ts';

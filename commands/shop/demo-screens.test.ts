@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { ACTIONS } from '#contract/acts.ts';
+import { loadDemo } from '#demo/load-demo.ts';
+import { compareWithProvider } from '#modules/reconciliation/shop/compare-with-provider.ts';
+import { ACTIONS } from '#platform/contract/acts.ts';
 import { STOREFRONTS } from '#settings';
-import { loadDemo } from '#shop/demo/load-demo.ts';
-import { compareWithProvider } from '#shop/reconciliation/compare-with-provider.ts';
 import { type Person, startTestShop, type TestShop } from '#tests/support/test-shop.ts';
 import { inventFirstOrders } from '../invent-first-orders.ts';
 import { demoOrders } from './demo-orders.ts';

@@ -1,7 +1,7 @@
 import { rename, rm, writeFile } from 'node:fs/promises';
-import { recordAct } from '#shop/audit/record-act.ts';
-import { EXPORT_TABLES } from '#shop/exports/exported-columns.ts';
-import { writeCsv } from '#shop/exports/write-csv.ts';
+import { EXPORT_TABLES } from '#modules/exports/shop/exported-columns.ts';
+import { recordAct } from '#platform/audit/record-act.ts';
+import { writeCsv } from '#platform/csv/write-csv.ts';
 import type { Command } from './command.ts';
 import { writeNewFile } from './write-new-file.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import type { LineResult } from '#shop/catalogue/import/import-effect.ts';
-import { importProducts as importInto } from '#shop/catalogue/import-products.ts';
+import type { LineResult } from '#modules/catalogue/shop/import/import-effect.ts';
+import { importProducts as importInto } from '#modules/catalogue/shop/import-products.ts';
 import { type Command, Refused } from './command.ts';
 
 const DRY_RUN = '--dry-run';

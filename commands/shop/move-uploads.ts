@@ -1,7 +1,7 @@
+import { moveFiles } from '#platform/files/move-files.ts';
+import { openStore } from '#platform/files/open-store.ts';
+import { FileStoreFailed } from '#platform/ports/file-store.ts';
 import { type FilePlace, readPlace } from '#settings';
-import { moveFiles } from '#shop/files/move-files.ts';
-import { openStore } from '#shop/files/open-store.ts';
-import { FileStoreFailed } from '#shop/ports/file-store.ts';
 import { type Command, Refused, SILENT } from './command.ts';
 
 const KEEP = '--keep';

@@ -1,7 +1,7 @@
-import type { Log } from '#shop/context.ts';
-import { compareWithProvider } from '#shop/reconciliation/compare-with-provider.ts';
-import type { RunDifference } from '#shop/reconciliation/record-run.ts';
-import { HOURS_ON_DEMAND } from '#shop/reconciliation/run-reconciliation.ts';
+import { compareWithProvider } from '#modules/reconciliation/shop/compare-with-provider.ts';
+import type { RunDifference } from '#modules/reconciliation/shop/record-run.ts';
+import { HOURS_ON_DEMAND } from '#modules/reconciliation/shop/run-reconciliation.ts';
+import type { Log } from '#platform/shop.ts';
 import { openShop } from '../open-shop.ts';
 import { type Command, Refused } from './command.ts';
 

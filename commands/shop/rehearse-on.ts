@@ -1,11 +1,12 @@
 import { pathToFileURL } from 'node:url';
-import { asOwner } from '#db/as-owner.ts';
-import type { Database } from '#db/connect.ts';
-import { migrate } from '#db/migrate.ts';
-import type { Manifest } from '#shop/backup/manifest.ts';
-import { ownSchemaOf } from '#shop/backup/own-schema-of.ts';
-import { restoreBackup } from '#shop/backup/restore-backup.ts';
-import { proveRules } from '#shop/check/check-shop.ts';
+import type { Manifest } from '#modules/backup/shop/manifest.ts';
+import { ownSchemaOf } from '#modules/backup/shop/own-schema-of.ts';
+import { restoreBackup } from '#modules/backup/shop/restore-backup.ts';
+import { proveRules } from '#modules/integrity/shop/check-shop.ts';
+import { asOwner } from '#platform/db/as-owner.ts';
+import type { Database } from '#platform/db/connect.ts';
+import { migrate } from '#platform/db/migrate.ts';
+import { readSqlFiles } from '#platform/db/migrations.ts';
 import { Refused } from './command.ts';
 
 const SILENT = { info() {}, warn() {} };
@@ -38,9 +39,10 @@ export async function rehearseOn(scratch: Database, folder: string, manifest: Ma
 async function createAt(scratch: Database, folder: string, { schema, migrations }: Manifest): Promise<void> {
   // Of the backup's files only its schema ends with .sql.
   const at = pathToFileURL(`${folder}/`);
+  const readSchema = async () => (await readSqlFiles(at)).map(({ sql }) => sql).join('\n');
   await migrate(
     scratch,
-    schema ? { log: SILENT, schema: at, folder: new URL('tables/', at) } : { log: SILENT },
+    schema ? { log: SILENT, schema: readSchema, folder: new URL('tables/', at) } : { log: SILENT },
   );
   await asOwner(scratch, async ({ session }) => {
     for (const { name, sha256 } of migrations)

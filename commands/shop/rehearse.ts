@@ -1,8 +1,8 @@
-import { listBackups } from '#shop/backup/backup-folder.ts';
-import { isOfDisk } from '#shop/backup/full-disk.ts';
-import { readBackup } from '#shop/backup/read-backup.ts';
-import { UnsoundBackup } from '#shop/backup/unsound-backup.ts';
-import { FileStoreFailed } from '#shop/ports/file-store.ts';
+import { listBackups } from '#modules/backup/shop/backup-folder.ts';
+import { isOfDisk } from '#modules/backup/shop/full-disk.ts';
+import { readBackup } from '#modules/backup/shop/read-backup.ts';
+import { UnsoundBackup } from '#modules/backup/shop/unsound-backup.ts';
+import { FileStoreFailed } from '#platform/ports/file-store.ts';
 import { backupsOf } from '../backups-of.ts';
 import { type Command, Refused } from './command.ts';
 import { rehearseOn, timed } from './rehearse-on.ts';

@@ -1,22 +1,22 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { asOwner } from '#db/as-owner.ts';
-import type { Database } from '#db/connect.ts';
-import { lockShop } from '#db/shop-lock.ts';
-import type { Settings } from '#settings';
-import { isOfDisk } from '#shop/backup/full-disk.ts';
-import type { Manifest } from '#shop/backup/manifest.ts';
-import { readBackup } from '#shop/backup/read-backup.ts';
-import { isUntouched, restoreBackup } from '#shop/backup/restore-backup.ts';
+import { isOfDisk } from '#modules/backup/shop/full-disk.ts';
+import type { Manifest } from '#modules/backup/shop/manifest.ts';
+import { readBackup } from '#modules/backup/shop/read-backup.ts';
+import { isUntouched, restoreBackup } from '#modules/backup/shop/restore-backup.ts';
 import {
   missingUploads,
   removeAddedUploads,
   removeOtherUploads,
   restoreUploads,
-} from '#shop/backup/restore-uploads.ts';
-import { UnsoundBackup } from '#shop/backup/unsound-backup.ts';
-import { openStore } from '#shop/files/open-store.ts';
-import { FileStoreFailed } from '#shop/ports/file-store.ts';
+} from '#modules/backup/shop/restore-uploads.ts';
+import { UnsoundBackup } from '#modules/backup/shop/unsound-backup.ts';
+import { asOwner } from '#platform/db/as-owner.ts';
+import type { Database } from '#platform/db/connect.ts';
+import { lockShop } from '#platform/db/shop-lock.ts';
+import { openStore } from '#platform/files/open-store.ts';
+import { FileStoreFailed } from '#platform/ports/file-store.ts';
+import type { Settings } from '#settings';
 import { backupInBucket, isInBucket } from './backup-in-bucket.ts';
 import { checkDatabase } from './check-database.ts';
 import { type Command, Refused, SILENT } from './command.ts';

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { type Database, openDatabase } from '#db/connect.ts';
+import { type Database, openDatabase } from '#platform/db/connect.ts';
 import { Refused } from './command.ts';
 
 const NOT_ALLOWED = '42501';

@@ -1,10 +1,10 @@
-import { MESSAGE_STATES } from '#contract/calls/inbox.ts';
-import { SHOWN_PRODUCTS } from '#contract/calls/managed-products.ts';
-import { DISPUTE_STATUSES } from '#contract/disputes.ts';
-import { ORDER_TAB_NAMES } from '#contract/order-list.ts';
-import { ORDER_STATUSES } from '#contract/order-states.ts';
-import { STAFF_ROLES } from '#contract/staff.ts';
-import { STOCK_REASONS } from '#contract/stock-reasons.ts';
+import { SHOWN_PRODUCTS } from '#modules/catalogue/contract/calls/managed-products.ts';
+import { STOCK_REASONS } from '#modules/catalogue/contract/stock-reasons.ts';
+import { MESSAGE_STATES } from '#modules/inbox/contract/calls/inbox.ts';
+import { ORDER_STATUSES } from '#modules/order-states/contract/order-states.ts';
+import { ORDER_TAB_NAMES } from '#modules/orders/contract/order-list.ts';
+import { DISPUTE_STATUSES } from '#platform/contract/disputes.ts';
+import { STAFF_ROLES } from '#platform/contract/staff.ts';
 
 // After `demo orders` every screen of the back office shows these.
 

@@ -1,9 +1,9 @@
 import { mkdir, rm } from 'node:fs/promises';
 import type pg from 'pg';
-import { ADVISORY_LOCKS } from '#db/advisory-locks.ts';
-import { makeFolder } from '#db/make-folder.ts';
-import { whileNoOther } from '#shop/backup/make-backup.ts';
-import { unpackedFolder } from '#shop/backup/unpacked-folder.ts';
+import { whileNoOther } from '#modules/backup/shop/make-backup.ts';
+import { unpackedFolder } from '#modules/backup/shop/unpacked-folder.ts';
+import { makeFolder } from '#packages/embedded-postgres/make-folder.ts';
+import { ADVISORY_LOCKS } from '#platform/db/advisory-locks.ts';
 import { Refused } from './command.ts';
 import { removeOnSignal } from './remove-on-signal.ts';
 

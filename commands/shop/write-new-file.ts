@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { isOfDisk } from '#shop/backup/full-disk.ts';
-import { unfinished } from '#shop/files/write-whole.ts';
+import { isOfDisk } from '#modules/backup/shop/full-disk.ts';
+import { unfinished } from '#platform/files/write-whole.ts';
 import { Refused } from './command.ts';
 import { removeOnSignal } from './remove-on-signal.ts';
 

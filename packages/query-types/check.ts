@@ -5,7 +5,7 @@ import { findQueries, type Query } from './find-queries.ts';
 import { openDatabase } from './read-rows.ts';
 import { UNREAD } from './unread.ts';
 
-const SHOP = ['shop', 'server', 'db', 'commands', 'sandbox'];
+const SHOP = ['platform', 'modules', 'demo', 'packages', 'commands'];
 
 const files = process.argv.slice(2);
 const found = findQueries(files.length > 0 ? files : SHOP);

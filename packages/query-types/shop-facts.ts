@@ -1,4 +1,4 @@
-/** The TypeScript type in which the driver returns each type of PostgreSQL (db/session-options.ts). A type that is missing here can be anything. */
+/** The TypeScript type in which the driver returns each type of PostgreSQL (platform/db/session-options.ts). A type that is missing here can be anything. */
 export const TYPES: Readonly<Record<string, string>> = {
   ...of(
     'string',

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { StorefrontName } from '../../settings.ts';
+import type { StorefrontName } from '#settings';
 import { colourFlawsOf, flawsOf } from './support/axe.ts';
 import { DESKTOP, PHONE } from './support/devices.ts';
 import { everyPage, type Visit } from './support/every-page.ts';

@@ -1,4 +1,4 @@
-import { promoteUser } from '#contract/calls/members.ts';
+import { promoteUser } from '#modules/accounts/contract/calls/members.ts';
 import { refuseInstead } from './support/answer-instead.ts';
 import { openLive } from './support/live.ts';
 import { findMail, linkIn } from './support/mailbox.ts';

@@ -1,4 +1,4 @@
-import { reportLinkedPayment, showLinkedOrder } from '#contract/calls/order-links.ts';
+import { reportLinkedPayment, showLinkedOrder } from '#modules/customer-orders/contract/calls/order-links.ts';
 import { answerInstead, changeAnswer } from './support/answer-instead.ts';
 import { expectNoViolations } from './support/axe.ts';
 import { openToEveryone } from './support/cart.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { listMessages, showMessage } from '#contract/calls/inbox.ts';
-import { listManagedReviews } from '#contract/calls/reviews.ts';
+import { listMessages, showMessage } from '#modules/inbox/contract/calls/inbox.ts';
+import { listManagedReviews } from '#modules/reviews/contract/calls/reviews.ts';
 import { answerInstead, refuseInstead } from './support/answer-instead.ts';
 import { expectNoViolations } from './support/axe.ts';
 import { findMail } from './support/mailbox.ts';

@@ -1,5 +1,5 @@
 import type { Request } from '@playwright/test';
-import { countWaiting } from '#contract/calls/overview.ts';
+import { countWaiting } from '#modules/overview/contract/calls/overview.ts';
 import { openLive } from './support/live.ts';
 import { book } from './support/orders.ts';
 import { becomes, person, signUp } from './support/signed-in.ts';

@@ -1,5 +1,5 @@
-import { clusterIn } from '../../db/embedded/cluster.ts';
-import { readPidFile } from '../../db/embedded/running-server.ts';
+import { clusterIn } from '#packages/embedded-postgres/cluster.ts';
+import { readPidFile } from '#packages/embedded-postgres/running-server.ts';
 import { type RunningShop, startShop } from './support/running-shop.ts';
 import { expect, test } from './support/test.ts';
 

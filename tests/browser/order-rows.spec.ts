@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { Order } from '#contract/calls/orders.ts';
-import { listOrders } from '#contract/calls/staff-orders.ts';
+import type { Order } from '#modules/orders/contract/calls/orders.ts';
+import { listOrders } from '#modules/staff-orders/contract/calls/staff-orders.ts';
 import { changeAnswer } from './support/answer-instead.ts';
 import { DESKTOP, PHONE } from './support/devices.ts';
 import { heightOf, ORDER_LIST, rowsOf } from './support/order-list.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { countWaiting, type Overview, showOverview } from '#contract/calls/overview.ts';
+import { countWaiting, type Overview, showOverview } from '#modules/overview/contract/calls/overview.ts';
 import { answerInstead, refuseInstead } from './support/answer-instead.ts';
 import { expectNoViolations } from './support/axe.ts';
 import { book, pay, ship } from './support/orders.ts';

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { removePasskey } from '#contract/calls/passkeys.ts';
+import { removePasskey } from '#modules/accounts/contract/calls/passkeys.ts';
 import { refuseInstead } from './support/answer-instead.ts';
 import { expectNoViolations } from './support/axe.ts';
 import { findMail, linkIn } from './support/mailbox.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { showIntegrity, showPayments } from '#contract/calls/reconciliation.ts';
+import { showIntegrity, showPayments } from '#modules/reconciliation/contract/calls/reconciliation.ts';
 import { answerInstead } from './support/answer-instead.ts';
 import { becomes } from './support/signed-in.ts';
 import { expect, test } from './support/test.ts';

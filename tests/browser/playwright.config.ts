@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
-import type { StorefrontName } from '../../settings.ts';
+import type { StorefrontName } from '#settings';
 import { DESKTOP } from './support/devices.ts';
 import { EACH_STOREFRONT } from './support/test.ts';
 

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import type { StorefrontName } from '../../settings.ts';
+import type { StorefrontName } from '#settings';
 import tests from './playwright.config.ts';
 
 /** Takes a picture of every page, and the pictures of the documents: `npm run screenshots`. */

@@ -1,4 +1,4 @@
-import { newCode, newProduct } from '#tests/calls/tables/sound-bodies.ts';
+import { newCode, newProduct } from '../calls/tables/sound-bodies.ts';
 import { expectNoViolations } from './support/axe.ts';
 import { findMail, linkIn } from './support/mailbox.ts';
 import { becomes, call, person, type SignedIn, signUp } from './support/signed-in.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { showStaffOrder } from '#contract/calls/staff-orders.ts';
+import { showStaffOrder } from '#modules/staff-orders/contract/calls/staff-orders.ts';
 import { refuseInstead } from './support/answer-instead.ts';
 import { expectNoViolations } from './support/axe.ts';
 import { countedHand } from './support/counted-hand.ts';

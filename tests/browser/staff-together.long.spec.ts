@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
-import { showStaffOrder } from '#contract/calls/staff-orders.ts';
+import { showStaffOrder } from '#modules/staff-orders/contract/calls/staff-orders.ts';
 import { changeAnswer } from './support/answer-instead.ts';
 import { expectNoViolations } from './support/axe.ts';
 import type { RunningShop } from './support/running-shop.ts';

@@ -1,5 +1,5 @@
-import { inviteToTeam } from '#contract/calls/team.ts';
-import { codeOfStep } from '../../shop/two-factor/one-time-code.ts';
+import { codeOfStep } from '#modules/accounts/shop/two-factor/one-time-code.ts';
+import { inviteToTeam } from '#modules/team/contract/calls/team.ts';
 import { refuseInstead } from './support/answer-instead.ts';
 import { waitForScripts } from './support/answering.ts';
 import { expectNoViolations } from './support/axe.ts';

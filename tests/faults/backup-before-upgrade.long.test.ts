@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { migrate } from '#db/migrate.ts';
-import { readBackup } from '#shop/backup/read-backup.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { prepareServingProcess } from '#tests/support/serving-process.ts';
+import { readBackup } from '#modules/backup/shop/read-backup.ts';
+import { migrate } from '#platform/db/migrate.ts';
+import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { prepareServingProcess } from '../support/serving-process.ts';
 
 const FIRST_RELEASE = new URL('../upgrades/001-schema.sql.gz', import.meta.url);
 const KEY = 'correct horse battery staple';
@@ -20,8 +20,7 @@ beforeEach(async () => {
   vi.stubEnv('FULL_PASSWORD_COST', '1');
   dataDir = await mkdtemp(join(tmpdir(), 'shop-before-upgrade-'));
   database = await createTestDatabase('before_upgrade', { empty: true });
-  await writeFile(join(dataDir, '001-schema.sql'), gunzipSync(await readFile(FIRST_RELEASE)));
-  const schema = pathToFileURL(`${dataDir}/`);
+  const schema = async () => gunzipSync(await readFile(FIRST_RELEASE)).toString();
   const none = pathToFileURL(`${await mkdtemp(join(dataDir, 'none-'))}/`);
   await migrate(database, { log: { info() {}, warn() {} }, schema, folder: none });
   await database.pool.query(

@@ -1,6 +1,6 @@
 import { EventEmitter, once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
-import { freePort } from '#db/embedded/free-port.ts';
+import { freePort } from '#packages/embedded-postgres/free-port.ts';
 
 /** A request that arrived whole; `bytes` is the length of its body. */
 export type Received = { method: string; path: string; headers: IncomingHttpHeaders; bytes: number };

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { type Enrolled, enrol } from '#tests/support/enrol.ts';
-import { openSecondShop, type SecondShop } from '#tests/support/second-shop.ts';
-import { startTestShop, type TestShop } from '#tests/support/test-shop.ts';
+import { type Enrolled, enrol } from '../support/enrol.ts';
+import { openSecondShop, type SecondShop } from '../support/second-shop.ts';
+import { startTestShop, type TestShop } from '../support/test-shop.ts';
 
 let first: TestShop;
 let second: SecondShop;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { settleOpenPayments } from '#shop/reconciliation/settle-open-payments.ts';
-import type { Enrolled } from '#tests/support/enrol.ts';
+import { settleOpenPayments } from '#modules/reconciliation/shop/settle-open-payments.ts';
+import type { Enrolled } from '../support/enrol.ts';
 import { payIntent } from './purchase-under-faults.ts';
 import { atOnce, startTwoProcesses, type TwoProcesses } from './two-processes.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { ownerOfToken } from '#shop/cart/cart-owner.ts';
-import { takeOutOfCart } from '#shop/checkout/take-out-of-cart.ts';
-import { checkoutWorld } from '#tests/calls/checkout/checkout-world.ts';
+import { ownerOfToken } from '#modules/cart/shop/cart-owner.ts';
+import { takeOutOfCart } from '#modules/checkout/shop/take-out-of-cart.ts';
+import { checkoutWorld } from '#modules/checkout/tests/checkout-world.ts';
 
 const world = checkoutWorld('cart locks');
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { cartWorld } from '#tests/calls/cart/cart-world.ts';
-import { openSecondShop } from '#tests/support/second-shop.ts';
+import { cartWorld } from '#modules/cart/tests/cart-world.ts';
+import { openSecondShop } from '../support/second-shop.ts';
 
 const world = cartWorld('cart races');
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { anAddress } from '#tests/calls/tables/sound-bodies.ts';
-import type { Moment } from '#tests/support/die-when-told.ts';
+import { anAddress } from '../calls/tables/sound-bodies.ts';
+import type { Moment } from '../support/die-when-told.ts';
 import { type KillableShop, startKillableShop } from './killable-shop.ts';
 
 // One test per gap between two steps of a checkout.

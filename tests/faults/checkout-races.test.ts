@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkoutWorld, HOME } from '#tests/calls/checkout/checkout-world.ts';
+import { checkoutWorld, HOME } from '#modules/checkout/tests/checkout-world.ts';
 
 const world = checkoutWorld('checkout_races');
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { type PaymentWorld, startPaymentWorld } from '#tests/calls/worlds/payment-world.ts';
-import { expectUnchanged, snapshot } from '#tests/support/snapshot.ts';
+import { type PaymentWorld, startPaymentWorld } from '../calls/worlds/payment-world.ts';
+import { expectUnchanged, snapshot } from '../support/snapshot.ts';
 
 let world: PaymentWorld;
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type PaymentWorld, startPaymentWorld } from '#tests/calls/worlds/payment-world.ts';
-import { administer } from '#tests/support/administer.ts';
-import { openSecondShop, type SecondShop } from '#tests/support/second-shop.ts';
+import { type PaymentWorld, startPaymentWorld } from '../calls/worlds/payment-world.ts';
+import { administer } from '../support/administer.ts';
+import { openSecondShop, type SecondShop } from '../support/second-shop.ts';
 
 const ORDERS = 50;
 
@@ -56,7 +56,7 @@ test('refunds recorded at once by two shops get one credit note each, without a 
     `SELECT id, transaction_id AS intent FROM orders WHERE status = 'pending' LIMIT 12`,
   );
   await Promise.all(paid.map(({ id }) => world.shop.call('POST', `/orders/${id}/refund`, { as: world.ada })));
-  const { sendRefunds } = await import('#shop/payments/send-refund.ts');
+  const { sendRefunds } = await import('#modules/payments/shop/send-refund.ts');
   const payments = await query('SELECT id FROM payment WHERE order_id = ANY($1)', [paid.map(({ id }) => id)]);
   await Promise.all(
     payments.flatMap(({ id }) => [sendRefunds(world.shop.open.shop, id), sendRefunds(second.shop, id)]),

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import { readMails } from '#sandbox/mail/read-mails.ts';
-import { checkShop } from '#shop/check/check-shop.ts';
-import type { Shop } from '#shop/context.ts';
-import { settleOpenPayments } from '#shop/reconciliation/settle-open-payments.ts';
+import { checkShop } from '#modules/integrity/shop/check-shop.ts';
+import { settleOpenPayments } from '#modules/reconciliation/shop/settle-open-payments.ts';
+import { readMails } from '#packages/mailbox/read-mails.ts';
+import type { Shop } from '#platform/shop.ts';
 import type { Purchase } from './purchase-under-faults.ts';
 
 // The orders with which a demonstration begins are shipped in part, and mailed nobody.

@@ -1,12 +1,12 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { compareWithProvider } from '#shop/reconciliation/compare-with-provider.ts';
+import { compareWithProvider } from '#modules/reconciliation/shop/compare-with-provider.ts';
 import {
   type FulfilmentWorld,
   type PaidOrder,
   startFulfilmentWorld,
-} from '#tests/calls/worlds/fulfilment-world.ts';
-import { openSecondShop, type SecondShop } from '#tests/support/second-shop.ts';
+} from '../calls/worlds/fulfilment-world.ts';
+import { openSecondShop, type SecondShop } from '../support/second-shop.ts';
 import { deliver } from './signed-events.ts';
 
 // Orders of 1, 2 and 3 units at 117.81 with tax, 712.69 in all.

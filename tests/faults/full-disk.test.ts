@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { watchDiskSpace } from '#server/http/disk-space.ts';
-import { type PaymentWorld, startPaymentWorld } from '#tests/calls/worlds/payment-world.ts';
-import { expectUnchanged, snapshot } from '#tests/support/snapshot.ts';
+import { watchDiskSpace } from '#platform/server/http/disk-space.ts';
+import { type PaymentWorld, startPaymentWorld } from '../calls/worlds/payment-world.ts';
+import { expectUnchanged, snapshot } from '../support/snapshot.ts';
 import { deliver, succeededEvent } from './signed-events.ts';
 
 const LEAST_FREE_MEGABYTES = 200;

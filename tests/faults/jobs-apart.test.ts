@@ -3,9 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { builtProgram } from '#tests/support/built-program.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { prepareServingProcess, type ServingProcess } from '#tests/support/serving-process.ts';
+import { builtProgram } from '../support/built-program.ts';
+import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { prepareServingProcess, type ServingProcess } from '../support/serving-process.ts';
 
 const PROGRAM = await builtProgram('serve-calls');
 

@@ -2,11 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { releaseDeadWorkers } from '#shop/jobs/dead-workers.ts';
-import { enqueue } from '#shop/outbox/enqueue.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { prepareServingProcess, type ServingProcess } from '#tests/support/serving-process.ts';
-import { type SmtpServer, startSmtpServer } from '#tests/support/smtp-server.ts';
+import { releaseDeadWorkers } from '#platform/jobs/dead-workers.ts';
+import { enqueue } from '#platform/jobs/enqueue.ts';
+import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { prepareServingProcess, type ServingProcess } from '../support/serving-process.ts';
+import { type SmtpServer, startSmtpServer } from '../support/smtp-server.ts';
 
 // The third attempt of a job comes ten seconds after the first.
 const PATIENCE_MS = 25_000;

@@ -2,14 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import { readMails } from '#sandbox/mail/read-mails.ts';
-import { addProduct } from '#shop/catalogue/add-product.ts';
-import { createTestDatabase } from '#tests/support/database.ts';
-import type { Moment } from '#tests/support/die-when-told.ts';
-import { enrol } from '#tests/support/enrol.ts';
-import { expectSound } from '#tests/support/expect-sound.ts';
-import { prepareServingProcess } from '#tests/support/serving-process.ts';
-import { openShopBeside } from '#tests/support/shop-beside.ts';
+import { addProduct } from '#modules/catalogue/shop/add-product.ts';
+import { readMails } from '#packages/mailbox/read-mails.ts';
+import { createTestDatabase } from '../support/database.ts';
+import type { Moment } from '../support/die-when-told.ts';
+import { enrol } from '../support/enrol.ts';
+import { expectSound } from '../support/expect-sound.ts';
+import { prepareServingProcess } from '../support/serving-process.ts';
+import { openShopBeside } from '../support/shop-beside.ts';
 import {
   askForSecret,
   book,

@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { writeBackup } from '#shop/backup/write-backup.ts';
-import { createFolderStore } from '#shop/files/folder-store.ts';
-import { builtProgram } from '#tests/support/built-program.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { prepareServingProcess } from '#tests/support/serving-process.ts';
+import { writeBackup } from '#modules/backup/shop/write-backup.ts';
+import { createFolderStore } from '#platform/files/folder-store.ts';
+import { builtProgram } from '../support/built-program.ts';
+import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { prepareServingProcess } from '../support/serving-process.ts';
 
 // Other tests wait for locks on the same server.
 const WAITING = `SELECT FROM pg_locks l JOIN pg_database d ON d.oid = l.database

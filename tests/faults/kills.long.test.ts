@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { addProduct } from '#shop/catalogue/add-product.ts';
-import { type Enrolled, enrol } from '#tests/support/enrol.ts';
-import { type SeededRandom, seededRandom } from '#tests/support/seeded-random.ts';
-import { prepareServingProcess, type ServingProcess } from '#tests/support/serving-process.ts';
-import { openShopBeside, type ShopBeside } from '#tests/support/shop-beside.ts';
+import { addProduct } from '#modules/catalogue/shop/add-product.ts';
+import { type Enrolled, enrol } from '../support/enrol.ts';
+import { type SeededRandom, seededRandom } from '../support/seeded-random.ts';
+import { prepareServingProcess, type ServingProcess } from '../support/serving-process.ts';
+import { openShopBeside, type ShopBeside } from '../support/shop-beside.ts';
 import { setBuyersToWork } from './buyers.ts';
 import { expectBooked, expectMailed, expectPaid } from './expect-nothing-lost.ts';
 import {

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { transaction } from '#db/transaction.ts';
-import { demoteAdmin } from '#shop/members/demote-admin.ts';
-import { closeOrder } from '#shop/orders/close-order.ts';
-import { expireOrders } from '#shop/orders/expire-orders.ts';
-import { placeOrder } from '#shop/orders/place-order.ts';
-import { sendRefunds } from '#shop/payments/send-refund.ts';
-import { settleRefunds } from '#shop/payments/settle-refunds.ts';
-import { type PaymentWorld, startPaymentWorld } from '#tests/calls/worlds/payment-world.ts';
-import { pictureForm } from '#tests/calls/worlds/picture-form.ts';
-import { enrol } from '#tests/support/enrol.ts';
-import { ordering } from '#tests/support/ordering.ts';
-import { openStatementLog, type StatementLog } from '#tests/support/statement-log.ts';
+import { demoteAdmin } from '#modules/accounts/shop/demote-admin.ts';
+import { placeOrder } from '#modules/orders/shop/place-order.ts';
+import { closeOrder } from '#modules/payments/shop/closing/close-order.ts';
+import { expireOrders } from '#modules/payments/shop/closing/expire-orders.ts';
+import { sendRefunds } from '#modules/payments/shop/send-refund.ts';
+import { settleRefunds } from '#modules/payments/shop/settle-refunds.ts';
+import { transaction } from '#platform/db/transaction.ts';
+import { type PaymentWorld, startPaymentWorld } from '../calls/worlds/payment-world.ts';
+import { pictureForm } from '../calls/worlds/picture-form.ts';
+import { enrol } from '../support/enrol.ts';
+import { ordering } from '../support/ordering.ts';
+import { openStatementLog, type StatementLog } from '../support/statement-log.ts';
 import { deliver, succeededEvent } from './signed-events.ts';
 
 // One global order, so that no two transactions can deadlock.

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { demoteAdmin } from '#shop/members/demote-admin.ts';
-import type { Enrolled } from '#tests/support/enrol.ts';
-import { enrol } from '#tests/support/enrol.ts';
-import { openSecondShop, type SecondShop } from '#tests/support/second-shop.ts';
-import { startTestShop, type TestShop } from '#tests/support/test-shop.ts';
+import { demoteAdmin } from '#modules/accounts/shop/demote-admin.ts';
+import type { Enrolled } from '../support/enrol.ts';
+import { enrol } from '../support/enrol.ts';
+import { openSecondShop, type SecondShop } from '../support/second-shop.ts';
+import { startTestShop, type TestShop } from '../support/test-shop.ts';
 
 const ROUNDS = 20;
 

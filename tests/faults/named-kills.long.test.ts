@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { expireOrders } from '#shop/orders/expire-orders.ts';
-import { settleOpenPayments } from '#shop/reconciliation/settle-open-payments.ts';
+import { expireOrders } from '#modules/payments/shop/closing/expire-orders.ts';
+import { settleOpenPayments } from '#modules/reconciliation/shop/settle-open-payments.ts';
 import { type KillableShop, startKillableShop } from './killable-shop.ts';
 import { askForSecret, book, charge, type Purchase, report } from './purchase-under-faults.ts';
 

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { findMissingFiles } from '#shop/uploads/find-missing-files.ts';
-import { sweepUploads } from '#shop/uploads/sweep-uploads.ts';
-import { pictureForm } from '#tests/calls/worlds/picture-form.ts';
-import { type Enrolled, enrol } from '#tests/support/enrol.ts';
-import { type S3Server, startS3Server } from '#tests/support/s3-server.ts';
-import { startTestShop, type TestShop } from '#tests/support/test-shop.ts';
+import { findMissingFiles } from '#modules/uploads/shop/find-missing-files.ts';
+import { sweepUploads } from '#modules/uploads/shop/sweep-uploads.ts';
+import { pictureForm } from '../calls/worlds/picture-form.ts';
+import { type Enrolled, enrol } from '../support/enrol.ts';
+import { type S3Server, startS3Server } from '../support/s3-server.ts';
+import { startTestShop, type TestShop } from '../support/test-shop.ts';
 
 // Refused calls are tried three times, each upload by two people.
 const SLOW = 120_000;

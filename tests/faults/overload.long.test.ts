@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { prepareServingProcess, type ServingProcess } from '#tests/support/serving-process.ts';
+import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { prepareServingProcess, type ServingProcess } from '../support/serving-process.ts';
 import { runCrowd } from './crowd.ts';
 import { type RawClient, rawClient, rawClients } from './raw-client.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Enrolled } from '#tests/support/enrol.ts';
+import type { Enrolled } from '../support/enrol.ts';
 import { atOnce, startTwoProcesses, type TwoProcesses } from './two-processes.ts';
 
 const ROUNDS = 60;

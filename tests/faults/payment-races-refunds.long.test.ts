@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { compareWithProvider } from '#shop/reconciliation/compare-with-provider.ts';
-import { type PaymentWorld, startPaymentWorld } from '#tests/calls/worlds/payment-world.ts';
-import { openSecondShop, type SecondShop } from '#tests/support/second-shop.ts';
+import { compareWithProvider } from '#modules/reconciliation/shop/compare-with-provider.ts';
+import { type PaymentWorld, startPaymentWorld } from '../calls/worlds/payment-world.ts';
+import { openSecondShop, type SecondShop } from '../support/second-shop.ts';
 import { deliver, succeededEvent } from './signed-events.ts';
 
 const ORDERS = 12;

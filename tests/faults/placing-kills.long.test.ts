@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { addProduct } from '#shop/catalogue/add-product.ts';
-import { type Customer, placeOrder } from '#shop/orders/place-order.ts';
-import { readPricingRules } from '#shop/pricing/read-pricing-rules.ts';
-import { expectSound } from '#tests/support/expect-sound.ts';
-import { type Line, ordering } from '#tests/support/ordering.ts';
-import type { Wanted } from '#tests/support/place-when-told.ts';
+import { addProduct } from '#modules/catalogue/shop/add-product.ts';
+import { type Customer, placeOrder } from '#modules/orders/shop/place-order.ts';
+import { readPricingRules } from '#modules/pricing/shop/read-pricing-rules.ts';
+import { expectSound } from '../support/expect-sound.ts';
+import { type Line, ordering } from '../support/ordering.ts';
+import type { Wanted } from '../support/place-when-told.ts';
 import { type KillableShop, startKillableShop } from './killable-shop.ts';
 import { type PlacingProcess, startPlacingProcess } from './placing-process.ts';
 import { askForSecret, charge, newPurchase, type Purchase } from './purchase-under-faults.ts';

@@ -1,8 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { builtProgram } from '#tests/support/built-program.ts';
-import type { Moment } from '#tests/support/die-when-told.ts';
-import type { Wanted } from '#tests/support/place-when-told.ts';
+import { builtProgram } from '../support/built-program.ts';
+import type { Moment } from '../support/die-when-told.ts';
+import type { Wanted } from '../support/place-when-told.ts';
 
 /** A separate process that places orders and can be killed at a named moment. */
 export type PlacingProcess = {

@@ -5,14 +5,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openDatabase } from '#db/connect.ts';
-import { clusterIn } from '#db/embedded/cluster.ts';
-import { type EmbeddedPostgres, openEmbeddedPostgres } from '#db/embedded/open-embedded-postgres.ts';
-import { migrate } from '#db/migrate.ts';
+import { loadDemo } from '#demo/load-demo.ts';
+import { proveRules } from '#modules/integrity/shop/check-shop.ts';
+import { clusterIn } from '#packages/embedded-postgres/cluster.ts';
+import {
+  type EmbeddedPostgres,
+  openEmbeddedPostgres,
+} from '#packages/embedded-postgres/open-embedded-postgres.ts';
+import { openDatabase } from '#platform/db/connect.ts';
+import { migrate } from '#platform/db/migrate.ts';
 import { ROOT } from '#root';
-import { proveRules } from '#shop/check/check-shop.ts';
-import { loadDemo } from '#shop/demo/load-demo.ts';
-import { readStorefront } from '#storefronts/read-storefront.ts';
+import { readStorefront } from '#themes/read-storefront.ts';
 
 const log = { info() {}, warn() {} };
 

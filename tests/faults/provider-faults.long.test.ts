@@ -1,15 +1,15 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { readMails } from '#sandbox/mail/read-mails.ts';
-import type { SandboxSwitches } from '#sandbox/stripe/stripe-sandbox.ts';
-import { allOff } from '#sandbox/stripe/switches.ts';
-import { settleOpenPayments } from '#shop/reconciliation/settle-open-payments.ts';
-import { type PaymentWorld, startPaymentWorld } from '#tests/calls/worlds/payment-world.ts';
-import { administer } from '#tests/support/administer.ts';
-import { type Enrolled, enrol } from '#tests/support/enrol.ts';
-import { openSecondShop, type SecondShop } from '#tests/support/second-shop.ts';
-import { type SeededRandom, seededRandom } from '#tests/support/seeded-random.ts';
+import { settleOpenPayments } from '#modules/reconciliation/shop/settle-open-payments.ts';
+import { readMails } from '#packages/mailbox/read-mails.ts';
+import type { SandboxSwitches } from '#packages/stripe-stand-in/stripe-sandbox.ts';
+import { allOff } from '#packages/stripe-stand-in/switches.ts';
+import { type PaymentWorld, startPaymentWorld } from '../calls/worlds/payment-world.ts';
+import { administer } from '../support/administer.ts';
+import { type Enrolled, enrol } from '../support/enrol.ts';
+import { openSecondShop, type SecondShop } from '../support/second-shop.ts';
+import { type SeededRandom, seededRandom } from '../support/seeded-random.ts';
 import {
   askForSecret,
   type Counter,

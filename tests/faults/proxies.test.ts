@@ -3,10 +3,10 @@ import { readFile } from 'node:fs/promises';
 import { type IncomingMessage, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { clientAddress } from '#platform/server/http/client-address.ts';
 import { ROOT } from '#root';
-import { clientAddress } from '#server/identity/client-address.ts';
-import { caddy, startCaddy } from '#tests/support/caddy.ts';
-import { type Change, nginx, startNginx } from '#tests/support/nginx.ts';
+import { caddy, startCaddy } from '../support/caddy.ts';
+import { type Change, nginx, startNginx } from '../support/nginx.ts';
 import { BareUpstream, type Received } from './bare-upstream.ts';
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];

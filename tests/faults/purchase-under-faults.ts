@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import type { Caller } from '#tests/support/caller.ts';
-import type { Enrolled } from '#tests/support/enrol.ts';
+import type { Caller } from '../support/caller.ts';
+import type { Enrolled } from '../support/enrol.ts';
 
 /** A buyer's progress, as far as answers confirmed it. */
 export type Purchase = {

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { caddy, startCaddy } from '#tests/support/caddy.ts';
-import type { Enrolled } from '#tests/support/enrol.ts';
-import { nginx, startNginx } from '#tests/support/nginx.ts';
+import { caddy, startCaddy } from '../support/caddy.ts';
+import type { Enrolled } from '../support/enrol.ts';
+import { nginx, startNginx } from '../support/nginx.ts';
 import { startTwoProcesses, type TwoProcesses } from './two-processes.ts';
 
 // "npm run faults" sends more.

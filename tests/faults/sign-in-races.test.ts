@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import * as betterAuth from 'better-auth/crypto';
 import type pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
-import { giveAccessToken } from '#shop/members/access-token.ts';
-import { eraseMember } from '#shop/members/erase-member.ts';
-import { hashPassword } from '#shop/members/hash-password.ts';
-import { enrol } from '#tests/support/enrol.ts';
-import { type Person, startTestShop, type TestShop } from '#tests/support/test-shop.ts';
+import { giveAccessToken } from '#modules/accounts/shop/access-token.ts';
+import { eraseMember } from '#modules/accounts/shop/erase-member.ts';
+import { hashPassword } from '#modules/accounts/shop/hash-password.ts';
+import { enrol } from '../support/enrol.ts';
+import { type Person, startTestShop, type TestShop } from '../support/test-shop.ts';
 
 // A sign-in checks the password, works for a while, then starts the session; the account may change in between.
 

@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import type { TestShop } from '#tests/support/test-shop.ts';
+import type { TestShop } from '../support/test-shop.ts';
 
 export type SignedEvent = { body: string; signature: string };
 

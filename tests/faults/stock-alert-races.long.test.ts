@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import type { Enrolled } from '#tests/support/enrol.ts';
-import { type SmtpServer, startSmtpServer } from '#tests/support/smtp-server.ts';
+import type { Enrolled } from '../support/enrol.ts';
+import { type SmtpServer, startSmtpServer } from '../support/smtp-server.ts';
 import { atOnce, startTwoProcesses, type TwoProcesses } from './two-processes.ts';
 
 let smtp: SmtpServer;

@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freePort } from '#db/embedded/free-port.ts';
-import { builtProgram } from '#tests/support/built-program.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { enrol } from '#tests/support/enrol.ts';
-import { prepareServingProcess } from '#tests/support/serving-process.ts';
-import { openShopBeside } from '#tests/support/shop-beside.ts';
+import { freePort } from '#packages/embedded-postgres/free-port.ts';
+import { builtProgram } from '../support/built-program.ts';
+import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { enrol } from '../support/enrol.ts';
+import { prepareServingProcess } from '../support/serving-process.ts';
+import { openShopBeside } from '../support/shop-beside.ts';
 import { rawClient } from './raw-client.ts';
 
 const PROGRAM = await builtProgram('serve-calls');

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { checkShop } from '#shop/check/check-shop.ts';
-import { giveAccessToken, memberOfAccessToken } from '#shop/members/access-token.ts';
-import { type Enrolled, enrol } from '#tests/support/enrol.ts';
-import { openSecondShop, type SecondShop } from '#tests/support/second-shop.ts';
-import { seededRandom } from '#tests/support/seeded-random.ts';
-import { startTestShop, type TestShop } from '#tests/support/test-shop.ts';
+import { giveAccessToken, memberOfAccessToken } from '#modules/accounts/shop/access-token.ts';
+import { checkShop } from '#modules/integrity/shop/check-shop.ts';
+import { type Enrolled, enrol } from '../support/enrol.ts';
+import { openSecondShop, type SecondShop } from '../support/second-shop.ts';
+import { seededRandom } from '../support/seeded-random.ts';
+import { startTestShop, type TestShop } from '../support/test-shop.ts';
 
 // One statement looks up many tokens: no caller may get the result of another's token, nor its miss.
 // TOKENS_SECONDS=180 runs it longer; an overloaded machine finds most.

@@ -2,12 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import { addProduct } from '#shop/catalogue/add-product.ts';
-import { createTestDatabase } from '#tests/support/database.ts';
-import { type Enrolled, enrol } from '#tests/support/enrol.ts';
-import { expectSound } from '#tests/support/expect-sound.ts';
-import { prepareServingProcess, type ServingProcess } from '#tests/support/serving-process.ts';
-import { openShopBeside } from '#tests/support/shop-beside.ts';
+import { addProduct } from '#modules/catalogue/shop/add-product.ts';
+import { createTestDatabase } from '../support/database.ts';
+import { type Enrolled, enrol } from '../support/enrol.ts';
+import { expectSound } from '../support/expect-sound.ts';
+import { prepareServingProcess, type ServingProcess } from '../support/serving-process.ts';
+import { openShopBeside } from '../support/shop-beside.ts';
 
 export type TwoProcesses = Awaited<ReturnType<typeof startTwoProcesses>>;
 

@@ -1,10 +1,10 @@
 import { readdir, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { findMissingFiles } from '#shop/uploads/find-missing-files.ts';
-import { sweepUploads } from '#shop/uploads/sweep-uploads.ts';
-import { pictureForm } from '#tests/calls/worlds/picture-form.ts';
-import { startS3Server } from '#tests/support/s3-server.ts';
+import { findMissingFiles } from '#modules/uploads/shop/find-missing-files.ts';
+import { sweepUploads } from '#modules/uploads/shop/sweep-uploads.ts';
+import { pictureForm } from '../calls/worlds/picture-form.ts';
+import { startS3Server } from '../support/s3-server.ts';
 import { type KillableShop, startKillableShop } from './killable-shop.ts';
 
 const FILES_OF_A_PICTURE = 3;

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { lockProduct } from '#shop/catalogue/lock-product.ts';
-import { type Enrolled, enrol } from '#tests/support/enrol.ts';
-import { openSecondShop, type SecondShop } from '#tests/support/second-shop.ts';
-import { startTestShop, type TestShop } from '#tests/support/test-shop.ts';
+import { lockProduct } from '#modules/catalogue/shop/lock-product.ts';
+import { type Enrolled, enrol } from '../support/enrol.ts';
+import { openSecondShop, type SecondShop } from '../support/second-shop.ts';
+import { startTestShop, type TestShop } from '../support/test-shop.ts';
 
 let first: TestShop;
 let second: SecondShop;

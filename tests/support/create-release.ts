@@ -1,10 +1,10 @@
-import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { gunzipSync } from 'node:zlib';
-import { migrate } from '#db/migrate.ts';
-import { OWN_MIGRATIONS } from '#db/own-schema.ts';
+import { migrate } from '#platform/db/migrate.ts';
+import { OWN_MIGRATIONS } from '#platform/db/own-schema.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 
 const FROZEN = new URL('../upgrades/', import.meta.url);
@@ -14,12 +14,12 @@ export async function createRelease(frozen: string): Promise<TestDatabase> {
   const release = await mkdtemp(join(tmpdir(), 'shop-release-'));
   const had = (name: string) => name.endsWith('.sql') && name.slice(0, 3) <= frozen.slice(0, 3);
   await mkdir(join(release, 'migrations'));
-  await writeFile(join(release, 'schema.sql'), gunzipSync(await readFile(new URL(frozen, FROZEN))));
+  const schema = async () => gunzipSync(await readFile(new URL(frozen, FROZEN))).toString();
   for (const name of (await readdir(OWN_MIGRATIONS)).filter(had))
     await copyFile(new URL(name, OWN_MIGRATIONS), join(release, 'migrations', name));
   const url = pathToFileURL(`${release}/`);
   const later = await createTestDatabase('later', { empty: true, asOwner: false });
-  await migrate(later, { log: { info() {}, warn() {} }, schema: url, folder: new URL('migrations/', url) });
+  await migrate(later, { log: { info() {}, warn() {} }, schema, folder: new URL('migrations/', url) });
   await rm(release, { recursive: true });
   return later;
 }

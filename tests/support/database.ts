@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { inject } from 'vitest';
-import { DEFAULT_PICTURE } from '#contract/default-picture.ts';
-import { type Database, openDatabase } from '#db/connect.ts';
-import { addProduct } from '#shop/catalogue/add-product.ts';
+import { addProduct } from '#modules/catalogue/shop/add-product.ts';
+import { DEFAULT_PICTURE } from '#platform/contract/default-picture.ts';
+import { type Database, openDatabase } from '#platform/db/connect.ts';
 import { administer, withDatabase } from './administer.ts';
 
 /** A test file's own database; `drop` closes and deletes it. */

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Shop } from '#shop/context.ts';
+import type { Shop } from '#platform/shop.ts';
 
 /** A point between two steps: a commit, by words of a statement in its transaction, or a call to an outside service, by name. */
 export type Moment =

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Problem, problemDocument } from '#contract/problems.ts';
+import { Problem, problemDocument } from '#platform/contract/problems.ts';
 import { expectDocumented } from './documented.ts';
 
 const JSON_TYPE = { 'content-type': 'application/json' };

@@ -1,6 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { expect } from 'vitest';
-import { openApiDocument } from '#server/calls/open-api.ts';
+import { openApiDocument } from '#platform/server/calls/open-api.ts';
 
 type Schema = Record<string, unknown>;
 type Content = Record<string, { schema: Schema }>;

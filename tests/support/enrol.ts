@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { DEFAULT_PICTURE } from '#contract/default-picture.ts';
-import type { Role } from '#contract/staff.ts';
-import type { Shop } from '#shop/context.ts';
-import { giveAccessToken } from '#shop/members/access-token.ts';
-import { hashOfSessionToken } from '#shop/members/session-token.ts';
+import { giveAccessToken } from '#modules/accounts/shop/access-token.ts';
+import { hashOfSessionToken } from '#modules/accounts/shop/session-token.ts';
+import { DEFAULT_PICTURE } from '#platform/contract/default-picture.ts';
+import type { Role } from '#platform/contract/staff.ts';
+import type { Shop } from '#platform/shop.ts';
 import type { Person } from './test-shop.ts';
 
 export type Enrolled = Person & { id: string; sessionId: string };

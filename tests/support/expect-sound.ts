@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import { checkShop } from '#shop/check/check-shop.ts';
-import { INVARIANTS } from '#shop/check/invariants.ts';
-import type { Shop } from '#shop/context.ts';
+import { checkShop } from '#modules/integrity/shop/check-shop.ts';
+import { INVARIANTS } from '#modules/integrity/shop/invariants.ts';
+import type { Shop } from '#platform/shop.ts';
 
 // All rules in one prepared statement cost a twelfth of `checkShop`, which sends each of them anew.
 const BROKEN_RULES = {

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
-import { openDatabase } from '#db/connect.ts';
-import { lockShop } from '#db/shop-lock.ts';
-import { StartProblem } from '#db/start-problem.ts';
+import { StartProblem } from '#packages/embedded-postgres/start-problem.ts';
+import { openDatabase } from '#platform/db/connect.ts';
+import { lockShop } from '#platform/db/shop-lock.ts';
 
 const [, , dataDir = '', role] = process.argv;
 const log = { info() {}, warn() {} };

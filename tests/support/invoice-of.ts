@@ -1,7 +1,7 @@
-import { priceCheckout } from '#contract/price-checkout.ts';
-import type { InvoiceFacts } from '#shop/documents/document-facts.ts';
-import { invoiceFacts } from '#shop/documents/invoice-facts.ts';
-import type { StoredDocument } from '#shop/documents/stored-document.ts';
+import type { InvoiceFacts } from '#modules/documents/shop/document-facts.ts';
+import { invoiceFacts } from '#modules/documents/shop/invoice-facts.ts';
+import type { StoredDocument } from '#modules/documents/shop/stored-document.ts';
+import { priceCheckout } from '#modules/pricing/contract/price-checkout.ts';
 
 const RATES = { standard: 190_000, reduced: 70_000 };
 

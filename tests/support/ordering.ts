@@ -1,6 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { type AppliedCode, type PricingRules, priceCheckout } from '#contract/price-checkout.ts';
-import type { Placing } from '#shop/orders/place-order.ts';
+import type { Placing } from '#modules/orders/shop/place-order.ts';
+import {
+  type AppliedCode,
+  type PricingRules,
+  priceCheckout,
+} from '#modules/pricing/contract/price-checkout.ts';
 
 const RULES: PricingRules = {
   pricesIncludeTax: false,

@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '#db/embedded/free-port.ts';
+import { freePort } from '#packages/embedded-postgres/free-port.ts';
 import { findProgram } from '../../scripts/debian-packages.mjs';
 
 const NOBODY = 65534;

@@ -1,8 +1,8 @@
 import './end-with-parent.ts';
 import { openShop } from '#commands/open-shop.ts';
-import { openDatabase } from '#db/connect.ts';
+import { type Customer, type Placing, placeOrder } from '#modules/orders/shop/place-order.ts';
+import { openDatabase } from '#platform/db/connect.ts';
 import { readSettings } from '#settings';
-import { type Customer, type Placing, placeOrder } from '#shop/orders/place-order.ts';
 import { dieWhenTold } from './die-when-told.ts';
 
 export type Wanted = { customer: Customer; placing: Placing };

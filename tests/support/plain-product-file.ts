@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
-import { EXPORT_TABLES } from '#shop/exports/exported-columns.ts';
+import { EXPORT_TABLES } from '#modules/exports/shop/exported-columns.ts';
 
 /** A product without options, with the columns of the first release: one line for each product. */
 export const LINE = ['Board', 'A board.', 'https://example.com/a.webp', '12.50', '', '1', '10', '[]', '[]'];

@@ -1,11 +1,11 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { asOwner } from '#db/as-owner.ts';
-import { openDatabase } from '#db/connect.ts';
-import { openEmbeddedPostgres } from '#db/embedded/open-embedded-postgres.ts';
-import { migrate } from '#db/migrate.ts';
-import { createSandboxTables } from '#sandbox/sandbox.ts';
+import { openEmbeddedPostgres } from '#packages/embedded-postgres/open-embedded-postgres.ts';
+import { createSandboxTables } from '#packages/stand-ins/sandbox.ts';
+import { asOwner } from '#platform/db/as-owner.ts';
+import { openDatabase } from '#platform/db/connect.ts';
+import { migrate } from '#platform/db/migrate.ts';
 import { administer, withDatabase } from './administer.ts';
 import { memoryFolder } from './memory-folder.ts';
 import { findOtherServer } from './other-server.ts';

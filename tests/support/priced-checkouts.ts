@@ -4,7 +4,7 @@ import {
   type Destination,
   type PricingRules,
   priceCheckout,
-} from '#contract/price-checkout.ts';
+} from '#modules/pricing/contract/price-checkout.ts';
 
 export const board: CheckoutLine = {
   quantity: 1,

@@ -1,6 +1,6 @@
 import { chmod, glob, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { isAlive, isServing, readPidFile } from '#db/embedded/running-server.ts';
+import { isAlive, isServing, readPidFile } from '#packages/embedded-postgres/running-server.ts';
 
 /** Makes a folder below `place` for this process, after removing those of processes that were killed. */
 export async function makeRunFolder(place: string, prefix: string): Promise<string> {

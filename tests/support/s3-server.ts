@@ -6,7 +6,7 @@ import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
 import S3rver from '@20minutes/s3rver';
-import type { S3Place } from '#shop/ports/file-store.ts';
+import type { S3Place } from '#platform/ports/file-store.ts';
 
 /** The service's behaviour for each request. */
 export type S3Weather =

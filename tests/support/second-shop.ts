@@ -1,7 +1,7 @@
 import { openShop } from '#commands/open-shop.ts';
-import { openDatabase } from '#db/connect.ts';
-import { createServer } from '#server/server.ts';
-import type { Shop } from '#shop/context.ts';
+import { openDatabase } from '#platform/db/connect.ts';
+import { createServer } from '#platform/server/server.ts';
+import type { Shop } from '#platform/shop.ts';
 import { type Caller, callerOf } from './caller.ts';
 import type { TestShop } from './test-shop.ts';
 

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import { freePort } from '#db/embedded/free-port.ts';
+import { freePort } from '#packages/embedded-postgres/free-port.ts';
 import { builtProgram } from './built-program.ts';
 import { type Caller, callerOf } from './caller.ts';
 import type { Moment } from './die-when-told.ts';

@@ -1,8 +1,8 @@
 import { openShop } from '#commands/open-shop.ts';
-import { type Database, openDatabase } from '#db/connect.ts';
-import type { SandboxSwitches } from '#sandbox/stripe/stripe-sandbox.ts';
+import type { SandboxSwitches } from '#packages/stripe-stand-in/stripe-sandbox.ts';
+import { type Database, openDatabase } from '#platform/db/connect.ts';
+import type { Shop } from '#platform/shop.ts';
 import { readSettings } from '#settings';
-import type { Shop } from '#shop/context.ts';
 import type { ServingProcess } from './serving-process.ts';
 
 /** The use cases of a shop served by another process, on the same database and provider. */

@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { Change } from '#contract/changes.ts';
-import { createAnswerCache } from '#server/cache/answer-cache.ts';
-import { tagShared } from '#server/cache/cache-tag.ts';
-import { cachedListener } from '#server/cache/cached-listener.ts';
-import { countChanges } from '#server/cache/change-versions.ts';
-import { createOwnWrites, type OwnWrites } from '#server/cache/own-writes.ts';
-import type { PreparedAnswer } from '#server/cache/prepare-answer.ts';
-import type { Watcher } from '#server/live/change-feed.ts';
+import type { Change } from '#platform/contract/changes.ts';
+import { createAnswerCache } from '#platform/server/cache/answer-cache.ts';
+import { tagShared } from '#platform/server/cache/cache-tag.ts';
+import { cachedListener } from '#platform/server/cache/cached-listener.ts';
+import { countChanges } from '#platform/server/cache/change-versions.ts';
+import { createOwnWrites, type OwnWrites } from '#platform/server/cache/own-writes.ts';
+import type { PreparedAnswer } from '#platform/server/cache/prepare-answer.ts';
+import type { Watcher } from '#platform/server/live/change-feed.ts';
 
 export type ShopWithMemory = {
   url: string;

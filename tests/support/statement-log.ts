@@ -1,4 +1,4 @@
-import type { Database } from '#db/connect.ts';
+import type { Database } from '#platform/db/connect.ts';
 import { administer } from './administer.ts';
 
 /** A statement executed by the server, and the tables whose rows it locks explicitly. */

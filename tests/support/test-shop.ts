@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import { type OpenShop, openShop } from '#commands/open-shop.ts';
-import { readMails } from '#sandbox/mail/read-mails.ts';
-import { requestListener } from '#server/request-listener.ts';
-import { createServer } from '#server/server.ts';
+import { readMails } from '#packages/mailbox/read-mails.ts';
+import { type Jobs, startJobs } from '#platform/jobs/start-jobs.ts';
+import { requestListener } from '#platform/server/request-listener.ts';
+import { createServer } from '#platform/server/server.ts';
 import { readSettings } from '#settings';
-import { type Jobs, startJobs } from '#shop/jobs/start-jobs.ts';
 import { type Caller, callerOf } from './caller.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import { documented } from './documented.ts';
@@ -120,7 +120,7 @@ export async function startTestShop(
       return signIn(ada);
     },
     async addProduct({ name = 'Test board', priceCents = 9900, minQuantity = 2, available = 10 } = {}) {
-      const { addProduct } = await import('#shop/catalogue/add-product.ts');
+      const { addProduct } = await import('#modules/catalogue/shop/add-product.ts');
       const { productId } = await addProduct(open.shop, null, {
         name,
         priceCents,

@@ -1,7 +1,7 @@
 import { expect, type Page, type Route } from '@playwright/test';
 import type { z } from 'zod';
-import type { Call } from '#contract/call.ts';
-import { Problem, type ProblemCode, problemDocument } from '#contract/problems.ts';
+import type { Call } from '#platform/contract/call.ts';
+import { Problem, type ProblemCode, problemDocument } from '#platform/contract/problems.ts';
 
 /** Answers a page's call in place of the shop. Fails the test if the call's schema does not allow the answer. */
 export async function answerInstead<C extends Call>(

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { makeRunFolder } from '#tests/support/run-folder.ts';
 import { memoryFolder } from '../../support/memory-folder.ts';
+import { makeRunFolder } from '../../support/run-folder.ts';
 
 /** A shop in a separate process, on an empty data folder, as in production. */
 export type RunningShop = {

@@ -1,4 +1,4 @@
-import type { StorefrontName } from '../../../settings.ts';
+import type { StorefrontName } from '#settings';
 
 type Words = {
   browse: string;

@@ -1,5 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import type { StorefrontName } from '../../../settings.ts';
+import type { StorefrontName } from '#settings';
 import { waitForScripts } from './answering.ts';
 import { keepCache } from './browser-cache.ts';
 import { type RunningShop, startShop } from './running-shop.ts';

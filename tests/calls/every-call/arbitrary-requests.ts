@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { z } from 'zod';
-import type { Call } from '#contract/call.ts';
+import type { Call } from '#platform/contract/call.ts';
 import {
   HOSTILE_HEADERS,
   HOSTILE_JSON,
   HOSTILE_PATH_PARTS,
   HOSTILE_TEXTS,
   UNSOUND_LITERALS,
-} from '#tests/calls/tables/hostile-values.ts';
-import type { Spoilt } from '#tests/calls/worlds/calls-of-world.ts';
+} from '../tables/hostile-values.ts';
+import type { Spoilt } from '../worlds/calls-of-world.ts';
 
 type Schema = {
   properties?: Record<string, Schema>;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { MAX_JSON_BYTES } from '#server/calls/read-body.ts';
-import { NO_NUMBERS, newProduct, soundBooking, soundReview } from '#tests/calls/tables/sound-bodies.ts';
-import { type Enrolled, enrol } from '#tests/support/enrol.ts';
-import { expectUnchanged, snapshot } from '#tests/support/snapshot.ts';
-import { startTestShop, type TestShop } from '#tests/support/test-shop.ts';
+import { MAX_JSON_BYTES } from '#platform/server/calls/read-body.ts';
+import { type Enrolled, enrol } from '../../support/enrol.ts';
+import { expectUnchanged, snapshot } from '../../support/snapshot.ts';
+import { startTestShop, type TestShop } from '../../support/test-shop.ts';
+import { NO_NUMBERS, newProduct, soundBooking, soundReview } from '../tables/sound-bodies.ts';
 import { NOTATIONS, NUMERIC_FIELDS } from './numeric-fields.ts';
 
 const BAD_REQUEST = { status: 400, body: { code: 'bad_request' } };

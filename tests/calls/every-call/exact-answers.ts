@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import type { Call } from '#contract/call.ts';
-import { Problem, type ProblemCode, problemDocument } from '#contract/problems.ts';
+import type { Call } from '#platform/contract/call.ts';
+import { Problem, type ProblemCode, problemDocument } from '#platform/contract/problems.ts';
 
 /** The status, followed by the problem's code if there is one. */
 export async function outcome(answer: Response): Promise<string> {

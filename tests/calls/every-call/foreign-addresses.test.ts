@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newProduct } from '#tests/calls/tables/sound-bodies.ts';
-import { pictureForm } from '#tests/calls/worlds/picture-form.ts';
-import { enrol } from '#tests/support/enrol.ts';
-import { startTestShop, type TestShop } from '#tests/support/test-shop.ts';
+import { enrol } from '../../support/enrol.ts';
+import { startTestShop, type TestShop } from '../../support/test-shop.ts';
+import { newProduct } from '../tables/sound-bodies.ts';
+import { pictureForm } from '../worlds/picture-form.ts';
 
 let shop: TestShop;
 let reached = 0;

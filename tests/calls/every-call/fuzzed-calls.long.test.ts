@@ -1,17 +1,17 @@
 import { randomInt } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Call } from '#contract/call.ts';
-import { CALLS } from '#contract/calls.ts';
+import type { Call } from '#platform/contract/call.ts';
+import { CALLS } from '#platform/contract/calls.ts';
+import { sideBySide } from '../../support/side-by-side.ts';
+import { expectUnchanged, snapshot } from '../../support/snapshot.ts';
 import {
   type CallWorld,
   callsWithBody,
   makeSpoilt,
   type Spoilt,
   startCallWorld,
-} from '#tests/calls/worlds/calls-of-world.ts';
-import { sideBySide } from '#tests/support/side-by-side.ts';
-import { expectUnchanged, snapshot } from '#tests/support/snapshot.ts';
+} from '../worlds/calls-of-world.ts';
 import { arbitraryRequest } from './arbitrary-requests.ts';
 
 // Every request is carried out or refused, none fails, and a refused one changes nothing.

@@ -1,24 +1,24 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import type { Call } from '#contract/call.ts';
-import { CALLS } from '#contract/calls.ts';
-import { parseJson } from '#server/calls/parse-json.ts';
+import type { Call } from '#platform/contract/call.ts';
+import { CALLS } from '#platform/contract/calls.ts';
+import { parseJson } from '#platform/server/calls/parse-json.ts';
+import { sideBySide } from '../../support/side-by-side.ts';
+import { expectUnchanged, type Snapshot, snapshot } from '../../support/snapshot.ts';
 import {
   HOSTILE_HEADERS,
   HOSTILE_JSON,
   HOSTILE_PATH_PARTS,
   HOSTILE_TEXTS,
   UNSOUND_LITERALS,
-} from '#tests/calls/tables/hostile-values.ts';
+} from '../tables/hostile-values.ts';
 import {
   type CallWorld,
   callsWithBody,
   makeSpoilt,
   startCallWorld,
   type Told,
-} from '#tests/calls/worlds/calls-of-world.ts';
-import { sideBySide } from '#tests/support/side-by-side.ts';
-import { expectUnchanged, type Snapshot, snapshot } from '#tests/support/snapshot.ts';
+} from '../worlds/calls-of-world.ts';
 
 // Sends every hostile value in every field of every call, values for a body's fields side by side. A value that the call's schema accepts may be carried out;
 // any other is refused at that field and changes nothing.

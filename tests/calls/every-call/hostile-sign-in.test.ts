@@ -1,14 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { parseJson } from '#server/calls/parse-json.ts';
-import { IDENTITY_PATHS } from '#server/identity/identity-paths.ts';
-import {
-  HOSTILE_HEADERS,
-  HOSTILE_JSON,
-  HOSTILE_TEXTS,
-  UNSOUND_LITERALS,
-} from '#tests/calls/tables/hostile-values.ts';
-import { expectUnchanged, snapshot } from '#tests/support/snapshot.ts';
-import { startTestShop, type TestShop } from '#tests/support/test-shop.ts';
+import { IDENTITY_PATHS } from '#modules/accounts/identity/identity-paths.ts';
+import { parseJson } from '#platform/server/calls/parse-json.ts';
+import { expectUnchanged, snapshot } from '../../support/snapshot.ts';
+import { startTestShop, type TestShop } from '../../support/test-shop.ts';
+import { HOSTILE_HEADERS, HOSTILE_JSON, HOSTILE_TEXTS, UNSOUND_LITERALS } from '../tables/hostile-values.ts';
 
 // Sends the hostile values to the paths below `/api/auth`, which are not calls of the contract.
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { CALLS } from '#contract/calls.ts';
-import { storeSettings } from '#shop/settings/change-settings.ts';
-import { newProduct, soundBooking } from '#tests/calls/tables/sound-bodies.ts';
-import { type Enrolled, enrol } from '#tests/support/enrol.ts';
-import { openSecondShop } from '#tests/support/second-shop.ts';
-import { startTestShop, type TestShop } from '#tests/support/test-shop.ts';
+import { CALLS } from '#platform/contract/calls.ts';
+import { storeSettings } from '#platform/settings/change-settings.ts';
+import { type Enrolled, enrol } from '../../support/enrol.ts';
+import { openSecondShop } from '../../support/second-shop.ts';
+import { startTestShop, type TestShop } from '../../support/test-shop.ts';
+import { newProduct, soundBooking } from '../tables/sound-bodies.ts';
 
 let shop: TestShop;
 let product: { id: string; name: string };

@@ -1,25 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import type { Call } from '#contract/call.ts';
-import { CALLS } from '#contract/calls.ts';
-import { ROLES } from '#contract/staff.ts';
-import { addCollection } from '#shop/catalogue/collections/add-collection.ts';
-import { sendMessage } from '#shop/messages/send-message.ts';
-import { bookOrder } from '#shop/orders/book-order.ts';
-import { writeReview } from '#shop/reviews/write-review.ts';
-import { uploadPicture } from '#shop/uploads/upload-picture.ts';
-import type { Cell } from '#tests/calls/tables/permission-cells.ts';
-import type { Actor, Target } from '#tests/calls/tables/permission-row.ts';
-import {
-  newArticle,
-  newCode,
-  newCollection,
-  newZone,
-  productForm,
-} from '#tests/calls/tables/sound-bodies.ts';
-import { importProducts } from '#tests/calls/worlds/import-products.ts';
-import { TINY_PNG } from '#tests/calls/worlds/picture-form.ts';
-import { type Enrolled, enrol } from '#tests/support/enrol.ts';
-import type { TestShop } from '#tests/support/test-shop.ts';
+import { addCollection } from '#modules/catalogue/shop/collections/add-collection.ts';
+import { bookOrder } from '#modules/checkout/shop/book-order.ts';
+import { sendMessage } from '#modules/inbox/shop/send-message.ts';
+import { writeReview } from '#modules/reviews/shop/write-review.ts';
+import { uploadPicture } from '#modules/uploads/shop/upload-picture.ts';
+import type { Call } from '#platform/contract/call.ts';
+import { CALLS } from '#platform/contract/calls.ts';
+import { ROLES } from '#platform/contract/staff.ts';
+import { type Enrolled, enrol } from '../../support/enrol.ts';
+import type { TestShop } from '../../support/test-shop.ts';
+import type { Cell } from '../tables/permission-cells.ts';
+import type { Actor, Target } from '../tables/permission-row.ts';
+import { newArticle, newCode, newCollection, newZone, productForm } from '../tables/sound-bodies.ts';
+import { importProducts } from '../worlds/import-products.ts';
+import { TINY_PNG } from '../worlds/picture-form.ts';
 
 /** The staff below an owner. */
 export const STAFF = ['manager', 'packer', 'support'] as const;

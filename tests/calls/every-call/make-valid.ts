@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import type { Call } from '#contract/call.ts';
-import { newCollection } from '#tests/calls/tables/sound-bodies.ts';
-import { callsWithBody, makeSpoilt } from '#tests/calls/worlds/calls-of-world.ts';
-import type { PaymentWorld } from '#tests/calls/worlds/payment-world.ts';
+import type { Call } from '#platform/contract/call.ts';
+import { newCollection } from '../tables/sound-bodies.ts';
+import { callsWithBody, makeSpoilt } from '../worlds/calls-of-world.ts';
+import type { PaymentWorld } from '../worlds/payment-world.ts';
 
 // Some calls need a state, a link or a file that this order or product has not.
 const ANSWERS = [200, 201, 202, 204, 404, 409, 410, 415, 422];

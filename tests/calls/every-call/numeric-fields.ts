@@ -1,4 +1,4 @@
-import { type NO_NUMBERS, newProduct, soundBooking, soundReview } from '#tests/calls/tables/sound-bodies.ts';
+import { type NO_NUMBERS, newProduct, soundBooking, soundReview } from '../tables/sound-bodies.ts';
 
 const FRACTIONS: typeof NO_NUMBERS = [
   ['1.5', 1.5],

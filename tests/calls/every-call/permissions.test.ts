@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { CALLS } from '#contract/calls.ts';
-import { mayDo } from '#contract/staff.ts';
-import { CELLS } from '#tests/calls/tables/permission-cells.ts';
-import { MATRIX } from '#tests/calls/tables/permission-matrix.ts';
-import { enrol } from '#tests/support/enrol.ts';
-import { startTestShop, type TestShop } from '#tests/support/test-shop.ts';
+import { CALLS } from '#platform/contract/calls.ts';
+import { mayDo } from '#platform/contract/staff.ts';
+import { enrol } from '../../support/enrol.ts';
+import { startTestShop, type TestShop } from '../../support/test-shop.ts';
+import { CELLS } from '../tables/permission-cells.ts';
+import { MATRIX } from '../tables/permission-matrix.ts';
 import { expectExact, outcome, whole } from './exact-answers.ts';
 import { type Asked, aimCell, callOf, STAFF, type World } from './make-cell.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestShop, type TestShop } from '#tests/support/test-shop.ts';
+import { startTestShop, type TestShop } from '../../support/test-shop.ts';
 
 // Programs may sign in without the headers of a browser; a browser on a foreign page may not, whatever it omits.
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { memberOfAccessToken } from '#shop/members/access-token.ts';
-import { listMyOrders } from '#shop/orders/list-my-orders.ts';
-import { showOrder } from '#shop/orders/show-order.ts';
-import { type Enrolled, enrol } from '#tests/support/enrol.ts';
-import { startTestShop, type TestShop } from '#tests/support/test-shop.ts';
+import { memberOfAccessToken } from '#modules/accounts/shop/access-token.ts';
+import { listMyOrders } from '#modules/customer-orders/shop/list-my-orders.ts';
+import { showOrder } from '#modules/customer-orders/shop/show-order.ts';
+import { type Enrolled, enrol } from '../../support/enrol.ts';
+import { startTestShop, type TestShop } from '../../support/test-shop.ts';
 
 let shop: TestShop;
 let members: Enrolled[];

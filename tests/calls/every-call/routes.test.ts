@@ -1,10 +1,10 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { CALLS } from '#contract/calls.ts';
-import { createServer } from '#server/server.ts';
-import { OTHER_ROUTES, PAGES } from '#tests/calls/tables/route-list.ts';
-import { startTestShop, type TestShop } from '#tests/support/test-shop.ts';
-import pageRoutes from '../../../app/routes.ts';
+import pageRoutes from '#app/routes.ts';
+import { CALLS } from '#platform/contract/calls.ts';
+import { createServer } from '#platform/server/server.ts';
+import { startTestShop, type TestShop } from '../../support/test-shop.ts';
+import { OTHER_ROUTES, PAGES } from '../tables/route-list.ts';
 
 let shop: TestShop;
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newCode, newCollection, newProduct, newZone } from '#tests/calls/tables/sound-bodies.ts';
-import { type Enrolled, enrol } from '#tests/support/enrol.ts';
-import { startTestShop, type TestShop } from '#tests/support/test-shop.ts';
+import { type Enrolled, enrol } from '../../support/enrol.ts';
+import { startTestShop, type TestShop } from '../../support/test-shop.ts';
+import { newCode, newCollection, newProduct, newZone } from '../tables/sound-bodies.ts';
 
 // A row that changed after it was listed is deleted only by someone who knows of the change; one that is gone names who removed it.
 

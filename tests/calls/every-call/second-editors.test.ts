@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newProduct } from '#tests/calls/tables/sound-bodies.ts';
-import { type Enrolled, enrol } from '#tests/support/enrol.ts';
-import { startTestShop, type TestShop } from '#tests/support/test-shop.ts';
+import { type Enrolled, enrol } from '../../support/enrol.ts';
+import { startTestShop, type TestShop } from '../../support/test-shop.ts';
+import { newProduct } from '../tables/sound-bodies.ts';
 
 // Editors whose row has no version: the page sends what it had read.
 

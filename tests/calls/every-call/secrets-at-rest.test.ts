@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readSecret } from '#commands/secret.ts';
-import { runOutbox } from '#shop/jobs/run-outbox.ts';
-import { soundBooking } from '#tests/calls/tables/sound-bodies.ts';
-import { BrowserLike } from '#tests/support/browser-like.ts';
-import { tokenIn } from '#tests/support/mail-link.ts';
-import { startTestShop, type TestShop } from '#tests/support/test-shop.ts';
+import { runOutbox } from '#platform/jobs/run-outbox.ts';
+import { BrowserLike } from '../../support/browser-like.ts';
+import { tokenIn } from '../../support/mail-link.ts';
+import { startTestShop, type TestShop } from '../../support/test-shop.ts';
+import { soundBooking } from '../tables/sound-bodies.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { prepareServingProcess, type ServingProcess } from '#tests/support/serving-process.ts';
+import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { prepareServingProcess, type ServingProcess } from '../../support/serving-process.ts';
 
 let database: TestDatabase;
 let shop: ServingProcess;

@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { rawClient } from '#tests/faults/raw-client.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { prepareServingProcess, type ServingProcess } from '#tests/support/serving-process.ts';
-import { type SmtpServer, startSmtpServer } from '#tests/support/smtp-server.ts';
+import { rawClient } from '../../faults/raw-client.ts';
+import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { prepareServingProcess, type ServingProcess } from '../../support/serving-process.ts';
+import { type SmtpServer, startSmtpServer } from '../../support/smtp-server.ts';
 
 const PUBLIC_URL = 'https://shop.example';
 const ERROR = 50;

@@ -1,9 +1,9 @@
 import { createServer as createHttpServer, request as httpRequest } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { requestListener } from '#server/request-listener.ts';
-import { createServer } from '#server/server.ts';
-import { rawClient } from '#tests/faults/raw-client.ts';
-import { startTestShop, type TestShop } from '#tests/support/test-shop.ts';
+import { requestListener } from '#platform/server/request-listener.ts';
+import { createServer } from '#platform/server/server.ts';
+import { rawClient } from '../../faults/raw-client.ts';
+import { startTestShop, type TestShop } from '../../support/test-shop.ts';
 
 const TOKEN = 'a token of 20 letters'.replaceAll(' ', '-');
 let shop: TestShop;

@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { CALLS } from '#contract/calls.ts';
+import { CALLS } from '#platform/contract/calls.ts';
 import { ROOT } from '#root';
-import { startTestShop, type TestShop } from '#tests/support/test-shop.ts';
 import { findProgram } from '../../../scripts/debian-packages.mjs';
+import { startTestShop, type TestShop } from '../../support/test-shop.ts';
 
 type Dashboard = { panels: { id: number; title: string; targets: { expr: string }[] }[] };
 

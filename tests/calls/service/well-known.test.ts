@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestShop, type TestShop } from '#tests/support/test-shop.ts';
+import { startTestShop, type TestShop } from '../../support/test-shop.ts';
 
 const DAY_MS = 86_400_000;
 const ICON_HEAD = [0, 0, 1, 0];

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Enrolled, enrol } from '#tests/support/enrol.ts';
-import { startTestShop, type TestShop } from '#tests/support/test-shop.ts';
+import { type Enrolled, enrol } from '../../support/enrol.ts';
+import { startTestShop, type TestShop } from '../../support/test-shop.ts';
 
 let shop: TestShop;
 let member: Enrolled;

@@ -1,4 +1,4 @@
-import { pictureForm } from '#tests/calls/worlds/picture-form.ts';
+import { pictureForm } from '../worlds/picture-form.ts';
 import { ACCOUNT_ROWS, MEMBER_ROWS } from './account-permissions.ts';
 import { CART_ROWS, CATALOGUE_ROWS } from './catalogue-permissions.ts';
 import { CHECKOUT_ROWS } from './checkout-permissions.ts';

@@ -1,6 +1,6 @@
-import type { Call } from '#contract/call.ts';
-import { CALLS } from '#contract/calls.ts';
-import { maySeePage, rolesWith, STAFF_ROLES } from '#contract/staff.ts';
+import type { Call } from '#platform/contract/call.ts';
+import { CALLS } from '#platform/contract/calls.ts';
+import { maySeePage, rolesWith, STAFF_ROLES } from '#platform/contract/staff.ts';
 import { MATRIX } from './permission-matrix.ts';
 import { ACTORS } from './permission-row.ts';
 import { OTHER_ROUTES, PAGES, type PageRule } from './route-list.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { COUNTRY_CODES } from '#contract/country-formats.ts';
+import { COUNTRY_CODES } from '#platform/contract/country-formats.ts';
 
 /** Valid bodies, in which each test spoils one part. */
 export const soundBooking = (productName: string) => ({

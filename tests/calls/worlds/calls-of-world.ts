@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { Call } from '#contract/call.ts';
-import { CALLS } from '#contract/calls.ts';
-import { MATRIX } from '#tests/calls/tables/permission-matrix.ts';
-import { newCollection } from '#tests/calls/tables/sound-bodies.ts';
-import { type Enrolled, enrol } from '#tests/support/enrol.ts';
-import { startTestShop, type TestShop } from '#tests/support/test-shop.ts';
+import type { Call } from '#platform/contract/call.ts';
+import { CALLS } from '#platform/contract/calls.ts';
+import { type Enrolled, enrol } from '../../support/enrol.ts';
+import { startTestShop, type TestShop } from '../../support/test-shop.ts';
+import { MATRIX } from '../tables/permission-matrix.ts';
+import { newCollection } from '../tables/sound-bodies.ts';
 
 /** A shop with a member, an admin, a product and a collection; its calls can be made with one part spoilt. */
 export type CallWorld = {

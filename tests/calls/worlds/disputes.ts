@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import { deliver } from '#tests/faults/signed-events.ts';
+import { deliver } from '../../faults/signed-events.ts';
 import type { FulfilmentWorld } from './fulfilment-world.ts';
 import { signed } from './signed.ts';
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import { type Customer, placeOrder } from '#shop/orders/place-order.ts';
-import { type PaymentWorld, startPaymentWorld } from '#tests/calls/worlds/payment-world.ts';
-import type { Enrolled } from '#tests/support/enrol.ts';
-import { type Line, ordering } from '#tests/support/ordering.ts';
+import { type Customer, placeOrder } from '#modules/orders/shop/place-order.ts';
+import type { Enrolled } from '../../support/enrol.ts';
+import { type Line, ordering } from '../../support/ordering.ts';
+import { type PaymentWorld, startPaymentWorld } from './payment-world.ts';
 
 export type FulfilmentWorld = Awaited<ReturnType<typeof startFulfilmentWorld>>;
 export type PaidOrder = Awaited<ReturnType<FulfilmentWorld['paid']>>;

@@ -1,5 +1,5 @@
-import type { Enrolled } from '#tests/support/enrol.ts';
-import type { TestShop } from '#tests/support/test-shop.ts';
+import type { Enrolled } from '../../support/enrol.ts';
+import type { TestShop } from '../../support/test-shop.ts';
 
 /** Sends a form as an admin. */
 export async function sendForm(

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import { type Enrolled, enrol } from '#tests/support/enrol.ts';
-import { startTestShop } from '#tests/support/test-shop.ts';
+import { type Enrolled, enrol } from '../../support/enrol.ts';
+import { startTestShop } from '../../support/test-shop.ts';
 
 export type PaymentWorld = Awaited<ReturnType<typeof startPaymentWorld>>;
 

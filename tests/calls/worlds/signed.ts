@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import type { SignedEvent } from '#tests/faults/signed-events.ts';
-import type { TestShop } from '#tests/support/test-shop.ts';
+import type { SignedEvent } from '../../faults/signed-events.ts';
+import type { TestShop } from '../../support/test-shop.ts';
 
 /** Signs the body of an event like the provider, or with another secret. */
 export function signed(

@@ -1,0 +1,72 @@
+import { Link, redirect, useRevalidator } from 'react-router';
+import { AddProduct } from '#modules/catalogue/admin/products/add-product.tsx';
+import { MyOrders } from '#modules/customer-orders/store/my-orders.tsx';
+import type { Order } from '#modules/orders/contract/calls/orders.ts';
+import { type LoadedOverview, loadOverview } from '#modules/overview/admin/load-overview.ts';
+import { RunningOut } from '#modules/overview/admin/running-out.tsx';
+import { SalesFigures } from '#modules/overview/admin/sales-figures.tsx';
+import { ToDo } from '#modules/overview/admin/to-do.tsx';
+import { useLiveOverview } from '#modules/overview/admin/use-live-overview.ts';
+import { isBackupAmiss, LastBackup } from '#modules/reconciliation/admin/last-backup.tsx';
+import { type List, loadList } from '#platform/app/list/load-list.ts';
+import { useLiveChanges } from '#platform/app/live.ts';
+import { callPageAsMember } from '#platform/app/member-api.ts';
+import type { ClientLoaderArgs, PageProps } from '#platform/app/page.ts';
+import { membersOnly, requireMember, withRole } from '#platform/app/protected.tsx';
+import { TryAgain } from '#platform/app/ui/try-again.tsx';
+import { isStaff, mayDo } from '#platform/contract/staff.ts';
+
+export const handle = membersOnly;
+
+export async function clientLoader({ request }: ClientLoaderArgs) {
+  const { email, role = 'member', lacks } = await withRole(await requireMember(request));
+  if (lacks) throw redirect('/dashboard/account');
+  if (mayDo(role, 'catalogue')) return { overview: await loadOverview() };
+  if (isStaff(role)) throw redirect('/dashboard/manageorders');
+  return {
+    orders: await loadList(request, (paging) =>
+      callPageAsMember('GET /myorders', { query: { email, ...paging } }),
+    ),
+  };
+}
+
+/** The first page of the dashboard: orders for customers, overview and the form for a new product for admins. */
+export default function FirstPage({ loaderData: { orders, overview } }: PageProps<typeof clientLoader>) {
+  if (orders) return <LiveOrders list={orders} />;
+  return (
+    <>
+      <OverviewAbove overview={overview} />
+      <AddProduct />
+    </>
+  );
+}
+
+function LiveOrders({ list }: { list: List<Order> }) {
+  const { revalidate } = useRevalidator();
+  useLiveChanges(['orders'], revalidate);
+  return <MyOrders list={list} />;
+}
+
+/** The figures that an admin sees first. The page of their own has the rest. */
+function OverviewAbove({ overview }: { overview: LoadedOverview }) {
+  const { refetch, isBusy } = useLiveOverview();
+  return (
+    <div className="mb-12 grid grid-cols-[minmax(0,1fr)] gap-8">
+      {'failed' in overview ? (
+        <TryAgain message={overview.failed} isBusy={isBusy} onTryAgain={refetch} />
+      ) : (
+        <>
+          {isBackupAmiss(overview.backup) && <LastBackup backup={overview.backup} />}
+          <ToDo overview={overview} />
+          <SalesFigures periods={overview.sales.periods} />
+          <RunningOut low={overview.low} isThisWeekOnly />
+        </>
+      )}
+      <p>
+        <Link to="/dashboard/overview" className="inline-link inline-flex min-h-11 items-center">
+          Sales by day, best and worst sellers
+        </Link>
+      </p>
+    </div>
+  );
+}

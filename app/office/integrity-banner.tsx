@@ -1,0 +1,40 @@
+import { CircleAlert } from 'lucide-react';
+import { Link } from 'react-router';
+import { useLiveAnswer } from '#platform/app/live/use-live-answer.ts';
+import { callAsMember } from '#platform/app/member-api.ts';
+
+/** Warns every admin, on every dashboard page, that money or stock do not add up; otherwise renders nothing. */
+export function IntegrityBanner() {
+  const figures = useLiveAnswer(['payments'], () => callAsMember('GET /payments/integrity', {}));
+  const sentence = figures && incident(figures);
+  if (!sentence) return null;
+  return (
+    <div
+      role="alert"
+      className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-bad-soft p-4 text-bad"
+    >
+      <CircleAlert aria-hidden className="size-5 shrink-0" />
+      <p className="grow basis-60">{sentence}</p>
+      <Link to="/dashboard/payments" className="inline-flex min-h-11 items-center font-semibold underline">
+        See Payments
+      </Link>
+    </div>
+  );
+}
+
+type Figures = { brokenRules: number; heldOrders: number; differences: number; failedRefunds: number };
+
+function incident({ brokenRules, heldOrders, differences, failedRefunds }: Figures): string | undefined {
+  const parts = [
+    brokenRules > 0 &&
+      counted(brokenRules, 'rule of money and stock is broken', 'rules of money and stock are broken'),
+    differences > 0 &&
+      counted(differences, 'payment differs from the provider’s', 'payments differ from the provider’s'),
+    failedRefunds > 0 && counted(failedRefunds, 'refund has failed', 'refunds have failed'),
+    heldOrders > 0 && counted(heldOrders, 'order is held', 'orders are held'),
+  ].filter(Boolean);
+  return parts.length > 0 ? `${parts.join(', ')}.` : undefined;
+}
+
+const counted = (count: number, one: string, many: string) =>
+  `${count.toLocaleString()} ${count === 1 ? one : many}`;

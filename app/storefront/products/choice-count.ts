@@ -1,8 +1,0 @@
-import type { Counted } from '#contract/calls/products.ts';
-import { countText } from '../../ui/count-text.ts';
-
-/** The count behind a choice: `(12)` or `(1,000+)`; nothing if it is not known. */
-export function choiceCount(counted: Counted | undefined): string {
-  if (!counted || (counted.count === 0 && counted.isMinimum)) return '';
-  return `(${countText({ total: counted.count, isMinimum: counted.isMinimum })})`;
-}

@@ -1,0 +1,90 @@
+import { LogOut } from 'lucide-react';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { problemText } from '#platform/app/api/problem.ts';
+import { callAsMember } from '#platform/app/member-api.ts';
+import { Badge } from '#platform/app/ui/badge.tsx';
+import { Button } from '#platform/app/ui/button.tsx';
+import { showToast } from '#platform/app/ui/toast.ts';
+import { lazy } from '#platform/contract/lazy.ts';
+import type { Session } from '../../contract/calls/account.ts';
+import { Section } from './section.tsx';
+
+const when = lazy(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' }));
+
+/** Lists the member's sessions. Ends a session, or all sessions but this one. */
+export function SessionsSection({ sessions }: { sessions: readonly Session[] }) {
+  const { revalidate } = useRevalidator();
+  const [ending, setEnding] = useState<string>();
+  const others = sessions.filter(({ current }) => !current);
+
+  const end = async (which: string, call: () => Promise<unknown>, said: string) => {
+    setEnding(which);
+    try {
+      await call();
+      showToast('success', said);
+    } catch (error) {
+      showToast('error', problemText(error));
+    }
+    await revalidate();
+    setEnding(undefined);
+  };
+  const endOne = ({ _id, device }: Session) =>
+    end(
+      _id,
+      () => callAsMember('DELETE /me/sessions/{id}', { params: { id: _id } }),
+      `Signed out on ${device}.`,
+    );
+  const endOthers = () =>
+    end('others', () => callAsMember('DELETE /me/sessions', {}), 'Signed out everywhere else.');
+
+  return (
+    <Section title="Where you are signed in">
+      <ul className="divide-y divide-line">
+        {sessions.map((session) => (
+          <li key={session._id} className="flex items-center justify-between gap-3 py-3">
+            <SessionFacts session={session} />
+            {!session.current && (
+              <Button
+                kind="secondary"
+                size="small"
+                className="shrink-0"
+                isBusy={ending === session._id}
+                aria-label={`End the session on ${session.device}, begun ${when().format(new Date(session.createdAt))}`}
+                onClick={() => void endOne(session)}
+              >
+                End
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {others.length > 0 && (
+        <Button
+          kind="secondary"
+          className="mt-4"
+          isBusy={ending === 'others'}
+          onClick={() => void endOthers()}
+        >
+          <LogOut aria-hidden className="size-5" />
+          Sign out everywhere else
+        </Button>
+      )}
+    </Section>
+  );
+}
+
+function SessionFacts({ session: { current, device, network, lastUsedAt } }: { session: Session }) {
+  return (
+    <div className="min-w-0">
+      <p className="flex flex-wrap items-center gap-2 font-semibold">
+        {device}
+        {current && <Badge tone="accent">This one</Badge>}
+      </p>
+      <p className="text-sm text-text-soft wrap-anywhere">
+        {network === null ? 'Network not known' : `Network ${network}`} · last used{' '}
+        <time dateTime={lastUsedAt}>{when().format(new Date(lastUsedAt))}</time>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { Link, useSearchParams } from 'react-router';
+import { FormMessage } from '#platform/app/form/form-message.tsx';
+import { useForm } from '#platform/app/form/use-form.ts';
+import type { PageProps } from '#platform/app/page.ts';
+import { signInWithPassword } from '#platform/app/session/identity.ts';
+import { renewSession } from '#platform/app/session/resolve-session.ts';
+import { AccountCard } from '#platform/app/store/account-card.tsx';
+import { loadProductAhead } from '#platform/app/store/product-ahead.tsx';
+import { Button } from '#platform/app/ui/button.tsx';
+import { LinkButton } from '#platform/app/ui/link-button.tsx';
+import { PasswordField } from '#platform/app/ui/password-field.tsx';
+import { TextField } from '#platform/app/ui/text-field.tsx';
+import { accountAddress } from './account-address.ts';
+import { SIGN_IN_FIELDS } from './account-fields.ts';
+import { CodeStep } from './code-step.tsx';
+import { PasskeyButton } from './passkey-button.tsx';
+import { SocialButton } from './social-button.tsx';
+import { readsReturn, useReturnRedirect } from './use-return-redirect.ts';
+
+const SOCIAL_ERRORS: Readonly<Record<string, string>> = {
+  access_denied: 'You cancelled the sign-in. Nothing has changed.',
+  account_not_linked:
+    'This email already has an account. Sign in with its password, or choose a new password.',
+  email_not_found: 'The account that you chose has no email address, and the shop needs one.',
+  state_mismatch: 'Signing in took too long or began in another window. Please try again.',
+  state_not_found: 'Signing in took too long or began in another window. Please try again.',
+  please_restart_the_process: 'Signing in took too long or began in another window. Please try again.',
+};
+
+export const handle = readsReturn;
+export const loader = loadProductAhead;
+
+export default function Login({ loaderData: ahead }: PageProps<typeof loader>) {
+  const { next, isBarred, awaitsCode, email } = useReturnRedirect();
+  const [search] = useSearchParams();
+  const socialError = search.get('error');
+  const form = useForm({
+    schema: SIGN_IN_FIELDS,
+    submit: async (values) => {
+      await signInWithPassword(values.email!.trim(), values.password!);
+      await renewSession();
+    },
+  });
+  const login = { label: 'Login', to: accountAddress('/login', next) };
+  const registration = { label: 'Create a new account', to: accountAddress('/registration', next) };
+
+  if (awaitsCode) return <CodeStep />;
+
+  // Most visitors whom a product led here have no account yet.
+  const createAccount = (
+    <LinkButton to={registration.to} size="large" className="mb-6 w-full">
+      {registration.label}
+    </LinkButton>
+  );
+
+  return (
+    <AccountCard
+      title="Sign In"
+      tabs={ahead ? [login] : [login, registration]}
+      ahead={ahead}
+      firstChoice={ahead && createAccount}
+    >
+      {isBarred && (
+        <p role="status" className="mb-5 rounded-control bg-warn-soft p-3 text-warn">
+          That page is for admins, and {email} is not one. Sign in as an admin to see it.
+        </p>
+      )}
+      <form {...form.props} className="grid gap-4">
+        <TextField
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="username webauthn"
+          required
+          error={form.errors.email}
+        />
+        <PasswordField
+          label="Password"
+          name="password"
+          autoComplete="current-password"
+          required
+          error={form.errors.password}
+        />
+        <Link to={accountAddress('/reset', next)} className="inline-link justify-self-start py-1">
+          Forget Password
+        </Link>
+        <Button {...form.button} kind={ahead ? 'secondary' : undefined}>
+          Sign in
+        </Button>
+      </form>
+      <FormMessage message={form.message ?? (socialError ? socialErrorText(socialError) : undefined)} />
+      <SocialButton next={next} />
+      <PasskeyButton />
+    </AccountCard>
+  );
+}
+
+/** Explains the `error` parameter from the social provider. */
+function socialErrorText(code: string): string {
+  return (
+    SOCIAL_ERRORS[code] ?? 'That sign-in did not work. Please try again, or use your email and password.'
+  );
+}

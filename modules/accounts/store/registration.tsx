@@ -1,0 +1,69 @@
+import { useNavigate } from 'react-router';
+import { FormMessage } from '#platform/app/form/form-message.tsx';
+import { useForm } from '#platform/app/form/use-form.ts';
+import { useStorefront } from '#platform/app/layout/use-storefront.ts';
+import type { PageProps } from '#platform/app/page.ts';
+import { signUp } from '#platform/app/session/identity.ts';
+import { renewSession } from '#platform/app/session/resolve-session.ts';
+import { currentSession } from '#platform/app/session/session-state.ts';
+import { AccountCard } from '#platform/app/store/account-card.tsx';
+import { loadProductAhead } from '#platform/app/store/product-ahead.tsx';
+import { Button } from '#platform/app/ui/button.tsx';
+import { TextField } from '#platform/app/ui/text-field.tsx';
+import { showToast } from '#platform/app/ui/toast.ts';
+import { MESSAGES } from '#platform/contract/messages.ts';
+import { accountAddress } from './account-address.ts';
+import { REGISTRATION_FIELDS } from './account-fields.ts';
+import { mailboxLink } from './mailbox-link.ts';
+import { NewPasswordFields } from './new-password-fields.tsx';
+import { SocialButton } from './social-button.tsx';
+import { readsReturn, useReturnRedirect } from './use-return-redirect.ts';
+
+export const handle = readsReturn;
+export const loader = loadProductAhead;
+
+export default function Registration({ loaderData: ahead }: PageProps<typeof loader>) {
+  const { next } = useReturnRedirect();
+  const { demo } = useStorefront();
+  const navigate = useNavigate();
+  const form = useForm({
+    schema: REGISTRATION_FIELDS,
+    submit: async ({ name, email, password, confirmpassword }) => {
+      if (password !== confirmpassword) return showToast('error', MESSAGES.passwordsDiffer);
+      await signUp({
+        name: name!.trim(),
+        email: email!.trim(),
+        password: password!,
+        callbackURL: next,
+      });
+      showToast('success', MESSAGES.verificationSent, mailboxLink(demo));
+      await renewSession();
+      // A signed-in visitor is redirected by `useReturnRedirect`.
+      if (currentSession().state !== 'signed-in') await navigate(accountAddress('/login', next));
+    },
+  });
+  const tabs = [
+    { label: 'Login', to: accountAddress('/login', next) },
+    { label: 'Create a new account', to: accountAddress('/registration', next) },
+  ];
+
+  return (
+    <AccountCard title="Create a new account" tabs={tabs} ahead={ahead}>
+      <form {...form.props} className="grid gap-4">
+        <TextField label="Name" name="name" autoComplete="name" required error={form.errors.name} />
+        <TextField
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="username"
+          required
+          error={form.errors.email}
+        />
+        <NewPasswordFields label="Password" errors={form.errors} />
+        <Button {...form.button}>Create account</Button>
+      </form>
+      <FormMessage message={form.message} />
+      <SocialButton next={next} />
+    </AccountCard>
+  );
+}

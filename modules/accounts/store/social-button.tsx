@@ -1,0 +1,43 @@
+import { KeyRound } from 'lucide-react';
+import { useState } from 'react';
+import { problemText } from '#platform/app/api/problem.ts';
+import { FormMessage } from '#platform/app/form/form-message.tsx';
+import { useHydrated } from '#platform/app/form/use-hydrated.ts';
+import { useStorefront } from '#platform/app/layout/use-storefront.ts';
+import { socialSignInAddress } from '#platform/app/session/identity.ts';
+import { Button } from '#platform/app/ui/button.tsx';
+import { accountAddress } from './account-address.ts';
+
+/** Signs in with the social provider, which redirects back to /login; renders nothing without a provider. */
+export function SocialButton({ next }: { next: string }) {
+  const { socialName } = useStorefront();
+  const isHydrated = useHydrated();
+  const [isBusy, setBusy] = useState(false);
+  const [message, setMessage] = useState<string>();
+  if (socialName === null) return null;
+
+  const leave = async () => {
+    setBusy(true);
+    setMessage(undefined);
+    try {
+      const back = accountAddress('/login', next, true);
+      location.assign(await socialSignInAddress(back, accountAddress('/login', next)));
+    } catch (error) {
+      setMessage(problemText(error));
+      setBusy(false);
+    }
+  };
+
+  return (
+    <>
+      <div className="my-6 flex items-center gap-4 text-sm text-text-soft before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
+        or
+      </div>
+      <Button kind="secondary" className="w-full" isBusy={isBusy} disabled={!isHydrated} onClick={leave}>
+        <KeyRound aria-hidden className="size-5" />
+        Continue with {socialName}
+      </Button>
+      <FormMessage message={message} />
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { SearchField } from '#platform/app/list/search-field.tsx';
+import { useListFilter } from '#platform/app/list/use-list-filter.ts';
+import { useOnRequest } from '#platform/app/list/use-on-request.tsx';
+import { classNames } from '#platform/app/ui/class-names.ts';
+import { Select } from '#platform/app/ui/select.tsx';
+import { TextField } from '#platform/app/ui/text-field.tsx';
+import { ACTIONS } from '#platform/contract/acts.ts';
+
+/** Filters the audit log; every filter is in the URL. */
+export function ActFilters() {
+  const [action, setAction] = useListFilter('action');
+  const [day, setDay] = useListFilter('day');
+  const onRequest = useOnRequest('Filter', ['actor', 'action', 'subject', 'day']);
+  return (
+    <div className="grid gap-4">
+      {onRequest.button}
+      <search className={classNames('grid gap-4 sm:grid-cols-2', onRequest.className)}>
+        <SearchField label="Who" parameter="actor" hint="An address, command line or shop" />
+        <SearchField
+          label="About"
+          parameter="subject"
+          hint="An order’s number, an address or a product’s name"
+        />
+        <Select label="Action" value={action} onChange={(event) => setAction(event.target.value)}>
+          <option value="">All</option>
+          {Object.entries(ACTIONS).map(([name, words]) => (
+            <option key={name} value={name}>
+              {words}
+            </option>
+          ))}
+        </Select>
+        <TextField
+          label="Day"
+          type="date"
+          hint="In UTC"
+          value={day}
+          onChange={(event) => setDay(event.target.value)}
+        />
+      </search>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { ScrollText } from 'lucide-react';
+import { CutText } from '#platform/app/list/cut-text.tsx';
+import type { Column } from '#platform/app/list/list-cell.tsx';
+import { ListTable } from '#platform/app/list/list-table.tsx';
+import { ListView } from '#platform/app/list/list-view.tsx';
+import { loadList } from '#platform/app/list/load-list.ts';
+import { callPageAsMember } from '#platform/app/member-api.ts';
+import { DashboardPage } from '#platform/app/office/dashboard-page.tsx';
+import type { ClientLoaderArgs, PageProps } from '#platform/app/page.ts';
+import { membersOnly, requireAdmin } from '#platform/app/protected.tsx';
+import { EmptyState } from '#platform/app/ui/empty-state.tsx';
+import { formatMoment } from '#platform/app/ui/format-moment.ts';
+import type { Act } from '../contract/calls/audit.ts';
+import { ActFilters } from './act-filters.tsx';
+import { detailWords } from './detail-words.ts';
+
+export const handle = membersOnly;
+
+export async function clientLoader({ request }: ClientLoaderArgs) {
+  await requireAdmin(request);
+  return loadList(request, (paging, search) => {
+    const asked = (name: string) => search.get(name) ?? undefined;
+    const query = {
+      actor: asked('actor'),
+      action: asked('action'),
+      subject: asked('subject'),
+      day: asked('day'),
+      ...paging,
+    };
+    return callPageAsMember('GET /audit', { query });
+  });
+}
+
+export default function AuditLog({ loaderData: list }: PageProps<typeof clientLoader>) {
+  return (
+    <DashboardPage title="Audit Log">
+      <div className="grid gap-6">
+        <ActFilters />
+        <ListView list={list} empty={<NoActs />}>
+          {(acts) => (
+            <ListTable
+              opens
+              caption="Audit Log"
+              rows={acts}
+              rowKey={({ _id }) => String(_id)}
+              columns={COLUMNS}
+            />
+          )}
+        </ListView>
+      </div>
+    </DashboardPage>
+  );
+}
+
+const COLUMNS: readonly Column<Act>[] = [
+  { label: 'What', isRowHeader: true, cell: ({ sentence }) => <CutText>{sentence}</CutText> },
+  { label: 'Details', card: 'line', cell: ({ detail }) => <Details detail={detail} /> },
+  {
+    label: 'When',
+    card: 'line',
+    cell: ({ at }) => (
+      <time dateTime={at} className="whitespace-nowrap">
+        {formatMoment(at)}
+      </time>
+    ),
+  },
+];
+
+function Details({ detail }: Pick<Act, 'detail'>) {
+  return detailWords(detail) || <span className="text-text-soft">None</span>;
+}
+
+function NoActs() {
+  return (
+    <EmptyState icon={ScrollText} title="No entries">
+      Nothing has been recorded yet, or nothing matches your filters.
+    </EmptyState>
+  );
+}

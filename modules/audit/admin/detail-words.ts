@@ -1,0 +1,122 @@
+import { methodText, taxText } from '#modules/pricing/admin/shipping/zone-words.ts';
+import type { ShippingPrice } from '#modules/pricing/contract/price-checkout.ts';
+import { areasText } from '#modules/pricing/contract/shipping-areas.ts';
+import { MAIL_WORDS } from '#modules/staff-orders/admin/order/mail-words.ts';
+import { formatMoment } from '#platform/app/ui/format-moment.ts';
+import { formatMoney } from '#platform/contract/money.ts';
+import { isStaff, ROLE_NAMES, ROLES } from '#platform/contract/staff.ts';
+
+/** Facts whose names in the log are not words for a reader. */
+const LABELS: Record<string, string> = {
+  basisPoints: 'Less by',
+  basisPointsBefore: 'Before',
+  cents: 'Amount',
+  of: 'Copy of',
+  other: 'Other account',
+  memberId: 'Picture of',
+  does: 'Change',
+  changed: 'Changed',
+  publishAt: 'On sale from',
+  template: 'Mail',
+  endedSessions: 'Sessions ended',
+  methods: 'Shipping',
+  intentId: 'Payment',
+  sku: 'SKU',
+  weightGrams: 'Weight in grams',
+  minQuantity: 'Minimum order',
+  stepQuantity: 'Sold in multiples of',
+  maxQuantity: 'Maximum order',
+};
+
+type Method = {
+  name: string;
+  price: ShippingPrice;
+  freeFromCents: number | null;
+  deliveryTime?: string | null;
+};
+type ChangedField = { field: string; from: unknown; to: unknown };
+type Tax = { label: string; taxClass: string; perMillion: number };
+
+/** Facts that have words of their own. */
+const WORDS: Record<string, (value: never) => string> = {
+  areas: (areas: string[]) => areasText(areas),
+  methods: (methods: Method[]) => methods.map(methodWords).join('; ') || 'none',
+  taxes: (taxes: Tax[]) =>
+    taxes.map(({ perMillion, ...tax }) => taxText({ ...tax, percent: perMillion / 10_000 })).join('; ') ||
+    'none',
+  fields: (fields: ChangedField[]) => fields.map(changeWords).join(', '),
+};
+
+function changeWords({ field, from, to }: ChangedField): string {
+  const label = labelOf(field);
+  // The address of a file means nothing to a reader.
+  if (field === 'image') return `${label} ${from && to ? 'replaced' : to ? 'added' : 'removed'}`;
+  const [was, now] = [from, to].map((value) => fieldWords(field, value) || 'none');
+  return `${label} from ${was} to ${now}`;
+}
+
+function fieldWords(field: string, value: unknown): string {
+  if (field !== 'priceTiers') return valueWords(field, value);
+  const tiers = (value ?? []) as { fromQuantity: number; priceCents: number }[];
+  return tiers
+    .map(({ fromQuantity, priceCents }) => `${formatMoney(priceCents / 100)} from ${fromQuantity} units`)
+    .join(' and ');
+}
+
+function methodWords({ name, price, freeFromCents, deliveryTime = null }: Method): string {
+  const isFlat = price.kind === 'flat';
+  return methodText({
+    name,
+    kind: price.kind,
+    price: isFlat ? price.cents / 100 : null,
+    bands: isFlat ? [] : price.bands.map(({ from, cents }) => ({ from, price: cents / 100 })),
+    freeFrom: freeFromCents === null ? null : freeFromCents / 100,
+    deliveryTime,
+  });
+}
+
+/** A part of a journal key, as of a mail, or an id that has no name. */
+const ID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/;
+const NAME_IN_CODE = /^[a-z]+(_[a-z]+)+$/;
+const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
+
+/** The facts of an act in words. Ids without a name are left out: they say nothing to a reader. */
+export function detailWords(detail: Record<string, unknown>): string {
+  return Object.entries(detail)
+    .map(([name, value]) => [labelOf(name), valueWords(name, value)])
+    .filter(([, words]) => words !== '')
+    .map(([label, words]) => (label === '' ? words : `${label}: ${words}`))
+    .join(', ');
+}
+
+function labelOf(name: string): string {
+  // Each of the fields names itself.
+  if (name === 'fields') return '';
+  const label =
+    LABELS[name] ?? name.replace(/Cents$/, '').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return label.charAt(0).toUpperCase() + label.slice(1);
+}
+
+/** Empty for what says nothing to a reader. */
+function valueWords(name: string, value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (Array.isArray(value) && Object.hasOwn(WORDS, name)) return WORDS[name]?.(value as never) ?? '';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  // Sums come from the database as text.
+  if (/^cents$|Cents$/.test(name) && /^-?\d+$/.test(String(value))) return formatMoney(Number(value) / 100);
+  if (typeof value === 'number' && name.startsWith('basisPoints')) return `${value / 100}%`;
+  if (typeof value === 'string' && MOMENT.test(value)) return formatMoment(value);
+  if (Array.isArray(value)) return listWords(value);
+  if (typeof value === 'object') return detailWords(value as Record<string, unknown>);
+  if (typeof value !== 'string') return String(value);
+  if (ID.test(value)) return '';
+  if (NAME_IN_CODE.test(value)) return value.replaceAll('_', ' ');
+  if (name === 'template') return Object.entries(MAIL_WORDS).find(([mail]) => mail === value)?.[1] ?? value;
+  const role = ROLES.find((known) => known === value);
+  return role && isStaff(role) ? ROLE_NAMES[role] : value;
+}
+
+function listWords(list: readonly unknown[]): string {
+  const words = list.map((part) => valueWords('', part)).filter((part) => part !== '');
+  return words.join(list.some((part) => typeof part === 'object') ? '; ' : ' and ');
+}

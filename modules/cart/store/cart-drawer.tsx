@@ -1,0 +1,43 @@
+import { Dialog } from '#platform/app/ui/dialog.tsx';
+import { LinkButton } from '#platform/app/ui/link-button.tsx';
+import { formatMoney } from '#platform/contract/money.ts';
+import type { Cart } from '../contract/calls/cart.ts';
+import { CartPicture } from './cart-picture.tsx';
+import { showCartDrawer } from './cart-state.ts';
+import { Totals } from './totals.tsx';
+
+const close = () => showCartDrawer(undefined);
+
+/** The cart after something was added, with the ways on. */
+export default function CartDrawer({ cart }: { cart: Cart }) {
+  return (
+    <Dialog title="Added to your cart" isOpen onClose={close} isDrawer>
+      <ul className="mb-5 grid gap-4">
+        {cart.lines.toReversed().map((line) => (
+          <li key={line.variantId} className="flex gap-3">
+            <CartPicture line={line} />
+            <div className="min-w-0 grow">
+              <p className="leading-snug font-semibold wrap-anywhere">{line.productName}</p>
+              {line.variantTitle && <p className="text-sm text-text-soft">{line.variantTitle}</p>}
+              <p className="text-sm tabular-nums">
+                {line.quantity.toLocaleString('en-US')} × {formatMoney(line.perUnitPrice)}
+              </p>
+              {line.complaint && <p className="text-sm text-bad">{line.complaint}</p>}
+            </div>
+          </li>
+        ))}
+      </ul>
+      <Totals totals={cart.totals} />
+      <div className="mt-5 grid gap-3">
+        {cart.ready && (
+          <LinkButton to="/checkout" size="large" onClick={close}>
+            Checkout
+          </LinkButton>
+        )}
+        <LinkButton to="/cart" kind="secondary" onClick={close}>
+          View cart
+        </LinkButton>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,33 @@
+import { useNavigate } from 'react-router';
+import { useForm } from '#platform/app/form/use-form.ts';
+import { callAsMember } from '#platform/app/member-api.ts';
+import { DashboardPage } from '#platform/app/office/dashboard-page.tsx';
+import type { ClientLoaderArgs } from '#platform/app/page.ts';
+import { membersOnly, requireAdmin } from '#platform/app/protected.tsx';
+import { showToast } from '#platform/app/ui/toast.ts';
+import { bodyOf, COLLECTION_RULES } from './collection-body.ts';
+import { CollectionForm } from './collection-form.tsx';
+
+export const handle = membersOnly;
+
+export async function clientLoader({ request }: ClientLoaderArgs) {
+  await requireAdmin(request);
+  return null;
+}
+
+export default function AddCollection() {
+  const navigate = useNavigate();
+  const form = useForm({
+    schema: COLLECTION_RULES,
+    submit: async (values) => {
+      await callAsMember('POST /collections', { body: bodyOf(values) });
+      showToast('success', `${values.title?.trim()} is added.`);
+      await navigate('/dashboard/collections');
+    },
+  });
+  return (
+    <DashboardPage title="Add Collection">
+      <CollectionForm form={form} action="Add collection" />
+    </DashboardPage>
+  );
+}

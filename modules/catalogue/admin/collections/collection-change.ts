@@ -1,0 +1,60 @@
+import type { FormValues } from '#platform/app/form/use-form.ts';
+import type { ForeignChange } from '#platform/app/office/foreign-change.ts';
+import { type FormFields, foreignChanges } from '#platform/app/office/form-fields.ts';
+import type { ListedCollection, ManagedCollection } from '../../contract/calls/collections.ts';
+
+const LABELS = {
+  title: 'Title',
+  slug: 'Address',
+  text: 'Text',
+  image: 'Picture',
+  imageAlt: 'Description of the picture',
+  position: 'Place in the menu',
+  inMenu: 'Show in the menu',
+  picked: 'Products are picked',
+  products: 'Products',
+  tag: 'Tag',
+  property: 'Property',
+  propertyValue: 'Value',
+  priceFrom: 'Lowest price',
+  priceTo: 'Highest price',
+  available: 'In stock',
+  reduced: 'Below its former price',
+} as const satisfies Partial<Record<keyof ManagedCollection, string>>;
+type Name = keyof typeof LABELS;
+
+/** The differences since a list showed a collection, which leaves out its place and how products are picked. */
+export function listedChanges(seen: ListedCollection, latest: ManagedCollection): ForeignChange[] {
+  const changes = foreignChanges(COLLECTION_FIELDS, { ...latest, ...seen }, latest);
+  if (changes.length > 0) return changes;
+  return [
+    { name: 'products', label: 'Products or place in the menu', was: 'what you saw', now: 'different' },
+  ];
+}
+
+/** The text of a field in the form: an unchecked box is empty, picked products are their ids. */
+function textOf(name: Name, collection: ManagedCollection): string {
+  const value = collection[name];
+  if (Array.isArray(value)) return value.map(({ _id }) => _id).join(',');
+  return value === false ? '' : String(value ?? '');
+}
+
+/** Undefined while the form does not show the field. */
+function typedText(name: Name, values: FormValues): string | undefined {
+  const isBox = name === 'inMenu' || (values.picked === 'by rule' && ['available', 'reduced'].includes(name));
+  return values[name] ?? (isBox ? '' : undefined);
+}
+
+function said(name: Name, text: string, { products }: ManagedCollection): string {
+  if (name === 'inMenu' || name === 'available' || name === 'reduced') return text ? 'yes' : 'no';
+  if (name !== 'products') return text;
+  const names = text.split(',').filter(Boolean);
+  return names
+    .map((id) => products.find(({ _id }) => _id === id)?.productName ?? 'another product')
+    .join(', ');
+}
+
+/** The fields of the form, for comparing versions of a collection. */
+export const COLLECTION_FIELDS: FormFields<ManagedCollection, Name> = {
+  ...{ labels: LABELS, textOf, typedText, said },
+};

@@ -1,0 +1,105 @@
+import { LayoutGrid } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { Link, useRevalidator } from 'react-router';
+import { ConfirmedDelete, type Latest } from '#platform/app/list/confirmed-delete.tsx';
+import { EditAndDelete } from '#platform/app/list/edit-and-delete.tsx';
+import type { Column } from '#platform/app/list/list-cell.tsx';
+import { ListTable } from '#platform/app/list/list-table.tsx';
+import { useLiveChanges } from '#platform/app/live.ts';
+import { callAsMember } from '#platform/app/member-api.ts';
+import { DashboardPage } from '#platform/app/office/dashboard-page.tsx';
+import type { ClientLoaderArgs, PageProps } from '#platform/app/page.ts';
+import { membersOnly, requireAdmin } from '#platform/app/protected.tsx';
+import { EmptyState } from '#platform/app/ui/empty-state.tsx';
+import { LinkButton } from '#platform/app/ui/link-button.tsx';
+import { Picture } from '#platform/app/ui/picture.tsx';
+import type { Collection, ListedCollection } from '../../contract/calls/collections.ts';
+import { listedChanges } from './collection-change.ts';
+
+export const handle = membersOnly;
+
+export async function clientLoader({ request }: ClientLoaderArgs) {
+  await requireAdmin(request);
+  return callAsMember('GET /managed-collections', {});
+}
+
+const ADD = <LinkButton to="/dashboard/collections/add">Add collection</LinkButton>;
+
+const COLUMNS: readonly Column<ListedCollection>[] = [
+  { label: 'Title', isRowHeader: true, cell: (collection) => <CollectionCell collection={collection} /> },
+  { label: 'Address', card: 'line', cell: ({ slug }) => `/collections/${slug}` },
+  { label: 'In the menu', card: 'line', cell: ({ inMenu }) => (inMenu ? 'Yes' : 'No') },
+];
+
+export default function Collections({ loaderData: collections }: PageProps<typeof clientLoader>) {
+  const { revalidate } = useRevalidator();
+  useLiveChanges(['collections'], revalidate);
+  const [leaving, setLeaving] = useState<ListedCollection>();
+  const columns = useMemo((): Column<ListedCollection>[] => {
+    const action = (collection: ListedCollection) => (
+      <EditAndDelete
+        name={collection.title}
+        to={`/dashboard/collections/${collection.slug}/edit`}
+        onDelete={() => setLeaving(collection)}
+      />
+    );
+    return [...COLUMNS, { label: 'Actions', card: 'corner', cell: action }];
+  }, []);
+
+  return (
+    <DashboardPage title="Collections" lead="Groups of products, each with a page of its own.">
+      {collections.length === 0 ? (
+        <EmptyState icon={LayoutGrid} title="No collections yet" action={ADD}>
+          Group products by hand or by a rule, and show them in the menu.
+        </EmptyState>
+      ) : (
+        <div className="grid gap-6">
+          <div>{ADD}</div>
+          <ListTable
+            caption="Collections"
+            columns={columns}
+            rows={collections}
+            rowKey={(collection) => collection.slug}
+          />
+        </div>
+      )}
+      <ConfirmedDelete
+        title="Delete this collection?"
+        row={leaving}
+        effect="Takes its page out of the shop at once."
+        kept="Keeps it in the shop."
+        onDelete={deleteCollection}
+        readAgain={readCollection}
+        onClose={() => setLeaving(undefined)}
+      >
+        {({ title }) => <p>The products in {title} stay on sale.</p>}
+      </ConfirmedDelete>
+    </DashboardPage>
+  );
+}
+
+async function deleteCollection({ slug, title, version }: ListedCollection): Promise<string> {
+  await callAsMember('DELETE /collections/{slug}', { params: { slug }, query: { version } });
+  return `${title} is deleted.`;
+}
+
+async function readCollection(seen: ListedCollection): Promise<Latest<ListedCollection>> {
+  const row = await callAsMember('GET /collections/{slug}/managed', { params: { slug: seen.slug } });
+  return { row, changes: listedChanges(seen, row) };
+}
+
+function CollectionCell({ collection: { slug, title, image } }: { collection: Collection }) {
+  return (
+    <span className="flex items-center gap-3 text-left">
+      <span className="product-stage block aspect-4/3 w-14 shrink-0 @table:w-16 overflow-hidden rounded-control">
+        {image && <Picture src={image} alt="" sizes="64px" />}
+      </span>
+      <Link
+        to={`/collections/${slug}`}
+        className="inline-flex min-h-11 min-w-0 items-center font-semibold hover:underline @table:min-h-0"
+      >
+        <span className="@max-table:line-clamp-2">{title}</span>
+      </Link>
+    </span>
+  );
+}

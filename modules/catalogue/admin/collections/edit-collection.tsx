@@ -1,0 +1,57 @@
+import { useNavigate } from 'react-router';
+import { callAsMember } from '#platform/app/member-api.ts';
+import { ChangedMeanwhile } from '#platform/app/office/changed-meanwhile.tsx';
+import { DashboardPage } from '#platform/app/office/dashboard-page.tsx';
+import { mergeFields } from '#platform/app/office/form-fields.ts';
+import { useVersionedForm } from '#platform/app/office/use-versioned-form.ts';
+import type { ClientLoaderArgs, PageProps } from '#platform/app/page.ts';
+import { membersOnly, requireAdmin } from '#platform/app/protected.tsx';
+import { showToast } from '#platform/app/ui/toast.ts';
+import type { ManagedCollection } from '../../contract/calls/collections.ts';
+import { bodyOf, COLLECTION_RULES } from './collection-body.ts';
+import { COLLECTION_FIELDS } from './collection-change.ts';
+import { CollectionForm } from './collection-form.tsx';
+
+export const handle = membersOnly;
+
+const readCollection = ({ slug }: { slug: string }) =>
+  callAsMember('GET /collections/{slug}/managed', { params: { slug } });
+
+export async function clientLoader({ request, params }: ClientLoaderArgs<'slug'>) {
+  await requireAdmin(request);
+  return readCollection(params);
+}
+
+export default function EditCollection({
+  loaderData: collection,
+  params,
+}: PageProps<typeof clientLoader, undefined, 'slug'>) {
+  return (
+    <DashboardPage title="Edit Collection" lead={collection.title}>
+      <EditForm key={params.slug} collection={collection} />
+    </DashboardPage>
+  );
+}
+
+function EditForm({ collection: opened }: { collection: ManagedCollection }) {
+  const navigate = useNavigate();
+  const { form, shown, conflict } = useVersionedForm({
+    opened,
+    show: (collection) => collection,
+    schema: () => COLLECTION_RULES,
+    save: async ({ base: { slug, version }, values }) => {
+      const body = { ...bodyOf(values), version };
+      await callAsMember('PUT /collections/{slug}', { params: { slug }, body });
+      showToast('success', `${values.title?.trim()} is saved.`);
+      await navigate('/dashboard/collections');
+      return undefined;
+    },
+    reload: readCollection,
+    merge: (edits, latest) => mergeFields(COLLECTION_FIELDS, edits, latest),
+  });
+  return (
+    <CollectionForm form={form} collection={shown} action="Save collection">
+      {conflict && <ChangedMeanwhile subject="collection" {...conflict} />}
+    </CollectionForm>
+  );
+}

@@ -1,0 +1,100 @@
+import { Button } from '#platform/app/ui/button.tsx';
+import { ConfirmDialog } from '#platform/app/ui/confirm-dialog.tsx';
+import { formatMoment } from '#platform/app/ui/format-moment.ts';
+import type { ProductVersion } from '../../../contract/calls/product-versions.ts';
+import type { ManagedProduct } from '../../../contract/calls/products.ts';
+import { useRestore } from './use-restore.ts';
+
+const WORDS: Readonly<Record<string, string>> = {
+  'product.added': 'Added',
+  'product.drafted': 'Added as a draft',
+  'product.duplicated': 'Added as a copy',
+  'product.changed': 'Changed',
+  'product.variants-set': 'Variants changed',
+  'product.variant-changed': 'Variant changed',
+  'product.pictures-set': 'Pictures changed',
+  'product.put-on-sale': 'Put on sale',
+  'product.published': 'Put on sale on its date',
+  'product.withdrawn': 'Made a draft',
+  'product.archived': 'Deleted',
+  'product.restored': 'Earlier version brought back',
+  'products.imported': 'Changed by an import',
+  'products.edited': 'Changed with other products',
+  'products.undone': 'Change of many products undone',
+};
+
+type Props = { product: ManagedProduct; versions: readonly ProductVersion[] };
+
+/** The versions of a product, newest first; an earlier one can be brought back. */
+export function VersionList({ product, versions }: Props) {
+  const { asked, isBusy, ask, cancel, restore } = useRestore(product);
+  return (
+    <>
+      <ol className="card divide-y divide-line">
+        {versions.map((version) => (
+          <li
+            key={version.version}
+            className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 p-4"
+          >
+            <VersionFacts version={version} />
+            {version.isCurrent && <span className="text-sm text-text-soft">As it is now</span>}
+            {version.isRestorable && (
+              <Button
+                kind="secondary"
+                size="small"
+                aria-label={`Bring back version ${version.version}`}
+                onClick={() => ask(version.version)}
+              >
+                Bring back
+              </Button>
+            )}
+          </li>
+        ))}
+      </ol>
+      <ConfirmDialog
+        title={`Bring back version ${asked}?`}
+        action="Bring back"
+        effect="The product changes at once."
+        kept="Everything stays as it is."
+        isOpen={asked !== undefined}
+        isBusy={isBusy}
+        onCancel={cancel}
+        onConfirm={restore}
+      >
+        {product.productName} becomes what it was then, including whether it is on sale. Its stock stays as it
+        is, and the history keeps every version.
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function VersionFacts({ version: { version, act, by, at, changes } }: { version: ProductVersion }) {
+  return (
+    <div className="grid min-w-0 grow basis-72 gap-1 wrap-anywhere">
+      <p>
+        <span className="font-semibold">{actWords(act)}</span>
+        <span className="text-text-soft"> · Version {version}</span>
+      </p>
+      <p className="text-sm text-text-soft">
+        {by ?? (act ? 'The shop' : 'Kept when the history began')},{' '}
+        <time dateTime={at}>{formatMoment(at)}</time>
+      </p>
+      {changes.length > 0 && (
+        <ul className="grid gap-1">
+          {changes.map(({ label, was, now }) => (
+            <li key={`${label} ${was} ${now}`}>
+              {label}: <del className="text-text-soft">{was || 'nothing'}</del> <span aria-hidden>→ </span>
+              <ins className="font-semibold no-underline">{now || 'nothing'}</ins>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** Names the act that made a version; a version without an act is older than the history. */
+function actWords(act: string | null): string {
+  if (act === null) return 'Before the first change';
+  return (Object.hasOwn(WORDS, act) && WORDS[act]) || 'Changed';
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { CutText } from '#platform/app/list/cut-text.tsx';
+import type { Column } from '#platform/app/list/list-cell.tsx';
+import { ListTable } from '#platform/app/list/list-table.tsx';
+import { Badge } from '#platform/app/ui/badge.tsx';
+import { Button } from '#platform/app/ui/button.tsx';
+import type { ImportPreview } from '../../../contract/calls/imports.ts';
+
+type Row = ImportPreview['rows'][number];
+
+const DOES = {
+  adds: <Badge tone="good">New</Badge>,
+  changes: <Badge tone="accent">Changed</Badge>,
+  keeps: <Badge>Same</Badge>,
+} as const;
+
+const COLUMNS: readonly Column<Row>[] = [
+  { label: 'Name', isRowHeader: true, cell: ({ name }) => <CutText>{name}</CutText> },
+  { label: 'Line', isNumber: true, card: 'line', cell: ({ line }) => line.toLocaleString('en-US') },
+  { label: 'Effect', card: 'corner', cell: ({ does }) => DOES[does] },
+  { label: 'Changes', card: 'line', cell: (row) => <Changes row={row} /> },
+];
+
+const AT_ONCE = 100;
+
+/** The rows of a preview, a hundred at a time. */
+export function PreviewRows({ rows }: { rows: readonly Row[] }) {
+  const [most, setMost] = useState(AT_ONCE);
+  if (rows.length === 0) return null;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <ListTable
+        opens
+        caption="Preview"
+        columns={COLUMNS}
+        rows={rows.slice(0, most)}
+        rowKey={({ line }) => String(line)}
+      />
+      {rows.length > most && (
+        <Button kind="secondary" className="justify-self-center" onClick={() => setMost(most + AT_ONCE)}>
+          Show more
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const LONGEST = 120;
+const said = (text: string) => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text || 'nothing');
+
+function Changes({ row: { line: first, cells } }: { row: Row }) {
+  return (
+    <ul className="@max-table:inline @table:grid @table:gap-1">
+      {cells.map(({ line, column, was, now }) => (
+        <li
+          key={`${line} ${column} ${now}`}
+          className="@max-table:inline @max-table:not-last:after:content-[';_'] @table:wrap-anywhere"
+        >
+          {line !== first && <span className="text-text-soft">Line {line}: </span>}
+          {column}: <del className="text-text-soft">{said(was)}</del> <span aria-hidden>→ </span>
+          <ins className="font-semibold no-underline">{said(now)}</ins>
+        </li>
+      ))}
+    </ul>
+  );
+}

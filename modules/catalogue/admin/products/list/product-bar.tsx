@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { SelectionBar } from '#platform/app/list/selection-bar.tsx';
+import { Button } from '#platform/app/ui/button.tsx';
+import { MOST_EDITED, type ProductsEdit } from '../../../contract/calls/imports.ts';
+import type { ShownProducts } from '../../../contract/calls/managed-products.ts';
+import { type AskedEdit, EditDialog } from './edit-dialog.tsx';
+
+type Props = {
+  count: number;
+  show: ShownProducts;
+  isBusy: boolean;
+  onEdit: (edit: ProductsEdit) => Promise<boolean>;
+  onClear: () => void;
+};
+
+const FIRST = {
+  'on-sale': { label: 'Make drafts', edit: 'make-draft' },
+  drafts: { label: 'Put on sale', edit: 'put-on-sale' },
+  deleted: { label: 'Bring back as drafts', edit: 'bring-back' },
+} as const;
+
+/** The actions on the chosen products; stays in view at the bottom of the list. */
+export function ProductBar({ count, show, isBusy, onEdit, onClear }: Props) {
+  const [asked, setAsked] = useState<AskedEdit>();
+  return (
+    <SelectionBar noun="products" count={count} most={MOST_EDITED} onClear={onClear}>
+      <Button size="small" isBusy={isBusy} onClick={() => void onEdit({ do: FIRST[show].edit })}>
+        {FIRST[show].label}
+      </Button>
+      {show !== 'deleted' && (
+        <>
+          <Button size="small" kind="secondary" disabled={isBusy} onClick={() => setAsked('prices')}>
+            Change prices
+          </Button>
+          <Button size="small" kind="secondary" disabled={isBusy} onClick={() => setAsked('property')}>
+            Set a property
+          </Button>
+          <Button size="small" kind="secondary" disabled={isBusy} onClick={() => setAsked('tag')}>
+            Tag
+          </Button>
+          <Button size="small" kind="danger" disabled={isBusy} onClick={() => void onEdit({ do: 'archive' })}>
+            Delete
+          </Button>
+        </>
+      )}
+      <EditDialog
+        asked={asked}
+        count={count}
+        isBusy={isBusy}
+        onEdit={async (edit) => (await onEdit(edit)) && setAsked(undefined)}
+        onClose={() => setAsked(undefined)}
+      />
+    </SelectionBar>
+  );
+}

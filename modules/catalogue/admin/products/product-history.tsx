@@ -1,0 +1,55 @@
+import { History } from 'lucide-react';
+import { useRevalidator } from 'react-router';
+import { ListView } from '#platform/app/list/list-view.tsx';
+import { loadList } from '#platform/app/list/load-list.ts';
+import { useLiveChanges } from '#platform/app/live.ts';
+import { callAsMember, callPageAsMember } from '#platform/app/member-api.ts';
+import { DashboardPage } from '#platform/app/office/dashboard-page.tsx';
+import type { ClientLoaderArgs, PageProps } from '#platform/app/page.ts';
+import { membersOnly, requireAdmin } from '#platform/app/protected.tsx';
+import { EmptyState } from '#platform/app/ui/empty-state.tsx';
+import { LinkButton } from '#platform/app/ui/link-button.tsx';
+import { VersionList } from './history/version-list.tsx';
+
+export const handle = membersOnly;
+
+export async function clientLoader({ request, params }: ClientLoaderArgs<'productId'>) {
+  await requireAdmin(request);
+  const named = { id: params.productId };
+  const [product, versions] = await Promise.all([
+    callAsMember('GET /product/{id}/managed', { params: named }),
+    loadList(request, (query) => callPageAsMember('GET /product/{id}/versions', { params: named, query })),
+  ]);
+  return { product, versions };
+}
+
+export default function ProductHistory({
+  loaderData: { product, versions },
+}: PageProps<typeof clientLoader>) {
+  const { revalidate } = useRevalidator();
+  useLiveChanges(['products', 'drafts'], revalidate);
+  return (
+    <DashboardPage title="History" lead={product.productName}>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+        <LinkButton
+          to={`/dashboard/manageproducts/${product._id}/edit`}
+          kind="secondary"
+          className="justify-self-start"
+        >
+          Edit product
+        </LinkButton>
+        <ListView list={versions} empty={<NoVersions />}>
+          {(shown) => <VersionList product={product} versions={shown} />}
+        </ListView>
+      </div>
+    </DashboardPage>
+  );
+}
+
+function NoVersions() {
+  return (
+    <EmptyState icon={History} title="No changes yet">
+      Every change of this product will be listed here, and can be taken back.
+    </EmptyState>
+  );
+}

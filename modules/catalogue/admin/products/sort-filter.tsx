@@ -1,0 +1,32 @@
+import { useListFilter } from '#platform/app/list/use-list-filter.ts';
+import { Select } from '#platform/app/ui/select.tsx';
+import type { ManagedSort } from '../../contract/calls/managed-products.ts';
+import { SORT_LABELS } from '../../store/product-query.ts';
+
+const NEWEST: ManagedSort = 'newest';
+
+const LABELS: Readonly<Record<ManagedSort, string>> = {
+  ...SORT_LABELS,
+  '-name': 'Name: Z to A',
+  minimum: 'Minimum quantity: low to high',
+  '-minimum': 'Minimum quantity: high to low',
+};
+
+/** The sort order in a URL; newest first by default, so that a product just added is visible. */
+export function sortAsked(search: URLSearchParams): ManagedSort {
+  const sort = search.get('sort') ?? '';
+  return Object.hasOwn(LABELS, sort) ? (sort as ManagedSort) : NEWEST;
+}
+
+export function SortFilter() {
+  const [sort, setSort] = useListFilter('sort');
+  return (
+    <Select label="Sort" value={sort || NEWEST} onChange={(event) => setSort(event.target.value)}>
+      {Object.entries(LABELS).map(([value, label]) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </Select>
+  );
+}

@@ -1,0 +1,87 @@
+import { MOST_VARIANTS } from '../../../contract/variants.ts';
+import { CELLS, type Cell, type Draft, type DraftOption, type DraftRow, stated } from './variants-draft.ts';
+
+/** The edits of a draft; each returns the draft after it. */
+
+export function withOption(draft: Draft): Draft {
+  return { ...draft, options: [...draft.options, { key: crypto.randomUUID(), name: '', values: [] }] };
+}
+
+export function withoutOption(draft: Draft, key: string): Draft {
+  return { ...draft, options: draft.options.filter((option) => option.key !== key) };
+}
+
+/** Changes an option. Variants follow a renamed value. */
+export function changeOption(draft: Draft, key: string, change: Partial<DraftOption>): Draft {
+  const before = draft.options.find((option) => option.key === key);
+  const [was, now] = [stated(before?.values ?? []), stated(change.values ?? before?.values ?? [])];
+  // With as many values as before, one was renamed.
+  const renamed = (value: string) => (was.length === now.length ? (now[was.indexOf(value)] ?? value) : value);
+  return {
+    options: draft.options.map((option) => (option.key === key ? { ...option, ...change } : option)),
+    rows: draft.rows.map((row) => ({
+      ...row,
+      chosen: { ...row.chosen, [key]: renamed(row.chosen[key] ?? '') },
+    })),
+  };
+}
+
+/** Adds the first combination of values that is missing, at the price of the last variant. */
+export function withRow(draft: Draft): Draft {
+  const { sku: _, ...last } = draft.rows.at(-1) as DraftRow;
+  const chosen = missingCombination(draft) ?? {};
+  const row = { ...last, key: crypto.randomUUID(), chosen, image: '', sku: '', addStock: '' };
+  return { ...draft, rows: [...draft.rows, row] };
+}
+
+export function withoutRow(draft: Draft, key: string): Draft {
+  return { ...draft, rows: draft.rows.filter((row) => row.key !== key) };
+}
+
+export function changeCell(draft: Draft, key: string, change: Partial<Record<Cell, string>>): Draft {
+  return { ...draft, rows: draft.rows.map((row) => (row.key === key ? { ...row, ...change } : row)) };
+}
+
+export function choose(draft: Draft, key: string, chosen: Record<string, string>): Draft {
+  return {
+    ...draft,
+    rows: draft.rows.map((row) => (row.key === key ? { ...row, chosen: { ...row.chosen, ...chosen } } : row)),
+  };
+}
+
+/** The edited draft of a new product: each combination of values that an edit makes possible is a row. */
+export function withNewCombinations(before: Draft, edited: Draft): Draft {
+  const possible = combinationsOf(edited);
+  const isSame = (one: Record<string, string>, other: Record<string, string>) =>
+    edited.options.every(({ key }) => one[key] === other[key]);
+  const kept = edited.rows.filter(({ chosen }) => possible.some((wanted) => isSame(chosen, wanted)));
+  const known = before.options.length === edited.options.length ? combinationsOf(before) : [];
+  const added = possible.filter(
+    (wanted) =>
+      !kept.some(({ chosen }) => isSame(chosen, wanted)) && !known.some((other) => isSame(other, wanted)),
+  );
+  return { ...edited, rows: [...kept, ...added.map(newRow)].slice(0, MOST_VARIANTS) };
+}
+
+const newRow = (chosen: Record<string, string>): DraftRow => ({
+  ...(Object.fromEntries(Object.keys(CELLS).map((cell) => [cell, ''])) as Record<Cell, string>),
+  key: crypto.randomUUID(),
+  chosen,
+});
+
+function missingCombination(draft: Draft): Record<string, string> | undefined {
+  return combinationsOf(draft).find((wanted) =>
+    draft.rows.every(({ chosen }) => draft.options.some(({ key }) => chosen[key] !== wanted[key])),
+  );
+}
+
+/** Every choice of one value for each option that has values. */
+function combinationsOf({ options }: Draft): Record<string, string>[] {
+  const stating = options.filter(({ values }) => stated(values).length > 0);
+  if (stating.length === 0) return [];
+  return stating.reduce<Record<string, string>[]>(
+    (some, { key, values }) =>
+      some.flatMap((chosen) => stated(values).map((value) => ({ ...chosen, [key]: value }))).slice(0, 500),
+    [{}],
+  );
+}

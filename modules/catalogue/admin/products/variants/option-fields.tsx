@@ -1,0 +1,45 @@
+import { Trash } from 'lucide-react';
+import type { FieldErrors } from '#platform/app/form/field-errors.ts';
+import { IconButton } from '#platform/app/ui/icon-button.tsx';
+import { TextArea } from '#platform/app/ui/text-area.tsx';
+import { TextField } from '#platform/app/ui/text-field.tsx';
+import { changeOption, withoutOption } from './edit-draft.ts';
+import type { Draft } from './variants-draft.ts';
+
+type Props = { draft: Draft; onChange: (draft: Draft) => void; errors: FieldErrors };
+
+export function OptionFields({ draft, onChange, errors }: Props) {
+  return draft.options.map(({ key, name, values }, place) => (
+    <fieldset
+      key={key}
+      className="grid grid-cols-[minmax(0,1fr)_auto] gap-3 rounded-control border border-line p-4"
+    >
+      <legend className="sr-only">Option {place + 1}</legend>
+      <TextField
+        label={`Option ${place + 1}`}
+        name={`${key}.name`}
+        value={name}
+        maxLength={40}
+        autoComplete="off"
+        hint="Such as Colour or Length"
+        error={errors[`${key}.name`]}
+        onChange={({ target }) => onChange(changeOption(draft, key, { name: target.value }))}
+      />
+      <IconButton
+        label={`Remove option ${name || place + 1}`}
+        icon={Trash}
+        onClick={() => onChange(withoutOption(draft, key))}
+        className="mt-[1.875rem] text-bad"
+      />
+      <TextArea
+        label={`Values of ${name || `option ${place + 1}`}`}
+        name={`${key}.values`}
+        value={values.join('\n')}
+        className="col-span-2"
+        hint="One on each line, in the order of the buttons"
+        error={errors[`${key}.values`]}
+        onChange={({ target }) => onChange(changeOption(draft, key, { values: target.value.split('\n') }))}
+      />
+    </fieldset>
+  ));
+}

@@ -1,0 +1,212 @@
+import { z } from 'zod';
+import { call } from '#platform/contract/call.ts';
+import { id, ifVersion, searchWords, version, whole } from '#platform/contract/fields.ts';
+import { paging } from '#platform/contract/paging.ts';
+import { newProduct, newProductErrors } from '../new-product.ts';
+import { MOST_UNITS } from '../product-facts.ts';
+import { plainProductFields, productChangeFields } from '../product-fields.ts';
+import { productFilter } from '../product-filter.ts';
+import { managedVariant, option, variant } from './variants.ts';
+
+export const product = z.object({
+  _id: id,
+  ...plainProductFields,
+  image: z.string(),
+  perUnitPrice: z.number(),
+  /** The price before a reduction; null without one. */
+  formerPrice: z.number().nullable(),
+  availableQuantity: z.number(),
+  /** How many minimum orders its variants can serve; 0 is sold out, even with units left in each. */
+  ordersLeft: z.number(),
+  /** The exact average of its reviews, 1 to 5; null without reviews. */
+  rating: z.number().nullable(),
+  reviewCount: z.number(),
+  /** True if its variants have different prices; `perUnitPrice` is then the lowest. */
+  priceVaries: z.boolean(),
+  /** True if customers choose between variants. A product without options can go into the cart by its own id. */
+  hasOptions: z.boolean(),
+  /** In the order of the gallery; the first is `image`. */
+  pictures: z.array(z.object({ address: z.string(), alt: z.string() })),
+  properties: z.array(z.object({ label: z.string(), value: z.string() })),
+});
+export type Product = z.infer<typeof product>;
+
+/** A product with what customers choose between; the first variant is preselected. */
+const productWithVariants = product.extend({ options: z.array(option), variants: z.array(variant) });
+export type ProductWithVariants = z.infer<typeof productWithVariants>;
+
+export const PRODUCT_SORTS = ['featured', 'newest', 'price', '-price', 'rating', 'name'] as const;
+export type ProductSort = (typeof PRODUCT_SORTS)[number];
+
+export const listProducts = call({
+  name: 'listProducts',
+  method: 'GET',
+  path: '/product',
+  who: 'anyone',
+  shared: ['products', 'settings'],
+  list: true,
+  summary:
+    'The products on sale; `q` forgives typing errors and word order, and `X-Search-Understood` then tells the words meant.',
+  query: z.strictObject({
+    ...productFilter,
+    sort: z.enum(PRODUCT_SORTS, 'Sort is not one of the known orders').optional(),
+    ...paging,
+  }),
+  answer: z.array(product),
+});
+
+export const counted = z.object({
+  count: z.number(),
+  /** True if there may be more: a long list is not counted to its end. */
+  isMinimum: z.boolean(),
+});
+export type Counted = z.infer<typeof counted>;
+
+/** A count says how many products a choice would show. It ignores choices of the same kind, such as another layout. */
+const productFacets = z.object({
+  facets: z.array(z.object({ label: z.string(), values: z.array(counted.extend({ value: z.string() })) })),
+  prices: z.array(counted.extend({ from: z.number(), to: z.number().nullable() })),
+  ratings: z.array(counted.extend({ rating: z.number() })),
+  available: counted,
+});
+export type ProductFacets = z.infer<typeof productFacets>;
+
+export const countFacets = call({
+  name: 'countFacets',
+  method: 'GET',
+  path: '/product/facets',
+  who: 'anyone',
+  shared: ['products', 'settings'],
+  summary: 'The values that narrow a list of products, with the number of products of each.',
+  query: z.strictObject(productFilter),
+  answer: productFacets,
+});
+
+const suggestions = z.object({
+  /** Whole queries that begin with the typed words. */
+  words: z.array(z.string()),
+  products: z.array(
+    product.pick({ _id: true, productName: true, image: true, perUnitPrice: true, priceVaries: true }),
+  ),
+});
+export type Suggestions = z.infer<typeof suggestions>;
+
+export const suggestProducts = call({
+  name: 'suggestProducts',
+  method: 'GET',
+  path: '/product/suggestions',
+  who: 'anyone',
+  shared: ['products', 'settings'],
+  summary: 'Suggestions while a customer types: a few products, and words that begin like the typed ones.',
+  query: z.strictObject({ q: searchWords.optional() }),
+  answer: suggestions,
+});
+
+export const showProduct = call({
+  name: 'showProduct',
+  method: 'GET',
+  path: '/product/{id}',
+  who: 'anyone',
+  shared: ['products'],
+  summary: 'One product with its variants.',
+  params: z.object({ id }),
+  answer: productWithVariants,
+});
+
+export const addProduct = call({
+  name: 'addProduct',
+  method: 'POST',
+  path: '/product',
+  who: 'admin',
+  right: 'catalogue',
+  status: 201,
+  summary:
+    'Puts a product on sale, or keeps it as a draft that only admins see. Names are unique among both. `perUnitPrice` is the price of the smallest order, `priceTiers` those of larger ones; with `variants` each has its own price and units.',
+  body: newProduct.superRefine((body, context) => {
+    for (const { field, message } of newProductErrors(body))
+      context.addIssue({ code: 'custom', path: field.split('.'), message });
+  }),
+  answer: z.object({ insertedId: id }),
+});
+
+export const showManagedProduct = call({
+  name: 'showManagedProduct',
+  method: 'GET',
+  path: '/product/{id}/managed',
+  who: 'admin',
+  right: 'catalogue',
+  summary: 'One product for editing, with its version and its unit counts.',
+  params: z.object({ id }),
+  answer: productWithVariants.extend({
+    variants: z.array(managedVariant),
+    /** Increases when an admin changes a fact; orders and reviews leave it alone. */
+    version: z.number(),
+    /** The address of the person who made this version; null for the asker and for the shop itself. */
+    changedBy: z.string().nullable(),
+    /** Only admins see a draft. */
+    draft: z.boolean(),
+    /** When a draft goes on sale, or why it did not at that moment; null without a date. */
+    schedule: z.object({ publishAt: z.string(), refusal: z.string().nullable() }).nullable(),
+    /** Null is “Standard”. */
+    taxClass: z.string().nullable(),
+    tags: z.array(z.string()),
+    /** Units held by unpaid orders. */
+    reserved: z.number(),
+    sold: z.number(),
+    /** Customers who get a mail when it is back in stock. */
+    waiting: z.number(),
+  }),
+});
+export type ManagedProduct = z.infer<typeof showManagedProduct.answer>;
+
+export const changeProduct = call({
+  name: 'changeProduct',
+  method: 'PATCH',
+  path: '/product/{id}',
+  who: 'admin',
+  right: 'catalogue',
+  summary:
+    'Changes the given fields of a product, as long as `version` is still its version; stock changes by `addStock` units, and `draft` puts a product on sale or takes it off.',
+  params: z.object({ id }),
+  body: z
+    .strictObject({
+      version,
+      ...productChangeFields,
+      /** Absent, the product stays what it is. */
+      draft: z.boolean('Draft takes true or false').optional(),
+      /** Units received; negative for units lost. */
+      addStock: whole('Added units', -MOST_UNITS, MOST_UNITS).optional(),
+    })
+    .refine((body) => Object.keys(body).length > 1, {
+      path: ['version'],
+      message: 'Name at least one change',
+    }),
+  answer: z.object({ modifiedCount: z.number(), version: z.number() }),
+});
+
+export const duplicateProduct = call({
+  name: 'duplicateProduct',
+  method: 'POST',
+  path: '/product/{id}/duplicate',
+  who: 'admin',
+  right: 'catalogue',
+  status: 201,
+  perHour: 600,
+  summary: 'Adds a draft like a product, with a name and SKUs of its own and without stock.',
+  params: z.object({ id }),
+  answer: z.object({ insertedId: id }),
+});
+
+export const archiveProduct = call({
+  name: 'archiveProduct',
+  method: 'DELETE',
+  path: '/product/{id}',
+  who: 'admin',
+  right: 'catalogue',
+  fresh: true,
+  summary:
+    'Takes a product off sale, unless `version` is given and no longer its version; orders that hold it stay valid.',
+  params: z.object({ id }),
+  query: ifVersion,
+  answer: z.object({ deletedCount: z.number() }),
+});

@@ -1,0 +1,206 @@
+import { z } from 'zod';
+import { priceTiers } from '#modules/pricing/contract/price-tier-fields.ts';
+import { importedPictures } from '#modules/uploads/contract/pictures.ts';
+import { line, money, pictureAddress, text, whole } from '#platform/contract/fields.ts';
+import { tags } from './product-tags.ts';
+
+/** The maximum stock of one variant. */
+export const MOST_UNITS = 100_000_000;
+
+export type Fact = {
+  /** The name of the fact inside the shop. */
+  key: string;
+  /** The column in `product`, or in the table that `of` names. PostgreSQL derives the column of a `picture`. */
+  column: string;
+  of?: 'variant';
+  label: string;
+  heading: string;
+  /** `money` is a decimal in calls and whole cents inside. Only an import sets a `list`; `stock` changes by a delta. */
+  kind: 'line' | 'text' | 'units' | 'money' | 'tiers' | 'picture' | 'stock' | 'list' | 'properties' | 'tags';
+  rule: z.ZodType;
+  isOptional?: true;
+  /** True if only staff see the fact. */
+  isInternal?: true;
+  /** The limit of the form field. */
+  maxLength?: number;
+  hint?: string;
+};
+
+/**
+ * The facts of a product that an admin edits, by their names in calls, in the order of CSV columns. Database writes,
+ * calls, forms, import and export derive from this table.
+ */
+export const PRODUCT_FACTS = {
+  productName: {
+    key: 'name',
+    column: 'name',
+    label: 'Product name',
+    heading: 'Name',
+    kind: 'line',
+    rule: line('Product name', 120),
+    maxLength: 120,
+    hint: 'No two products on sale have the same name',
+  },
+  description: {
+    key: 'description',
+    column: 'description',
+    label: 'Description',
+    heading: 'Description',
+    kind: 'text',
+    rule: text('Description', 5000),
+    maxLength: 5000,
+  },
+  image: {
+    key: 'image',
+    column: 'image',
+    label: 'Image',
+    heading: 'Image',
+    kind: 'picture',
+    rule: pictureAddress('Image'),
+  },
+  perUnitPrice: {
+    key: 'priceCents',
+    column: 'price_cents',
+    of: 'variant',
+    label: 'Price per unit',
+    heading: 'Price per unit',
+    kind: 'money',
+    rule: money('Price per unit'),
+    hint: 'In $',
+  },
+  formerPrice: {
+    key: 'formerPriceCents',
+    column: 'former_price_cents',
+    of: 'variant',
+    label: 'Former price',
+    heading: 'Former price',
+    kind: 'money',
+    rule: money('Former price'),
+    hint: 'In $, optional: shown struck through',
+    isOptional: true,
+  },
+  minimumOrderQuantity: {
+    key: 'minQuantity',
+    column: 'min_quantity',
+    label: 'Minimum order quantity',
+    heading: 'Minimum quantity',
+    kind: 'units',
+    rule: whole('Minimum order quantity', 1, 1_000_000),
+  },
+  availableQuantity: {
+    key: 'availableQuantity',
+    column: 'available',
+    of: 'variant',
+    label: 'Available quantity',
+    heading: 'Available quantity',
+    kind: 'stock',
+    rule: whole('Available quantity', 0, MOST_UNITS),
+  },
+  pictures: {
+    key: 'pictures',
+    column: 'pictures',
+    label: 'Pictures',
+    heading: 'Pictures',
+    kind: 'list',
+    rule: importedPictures,
+    isOptional: true,
+  },
+  properties: {
+    key: 'properties',
+    column: 'properties',
+    label: 'Properties',
+    heading: 'Properties',
+    kind: 'properties',
+    rule: z
+      .array(
+        z.strictObject({ label: line('A label', 120), value: line('A value', 500) }),
+        'Properties takes a list of labels and values as JSON',
+      )
+      .max(100, 'A product takes at most 100 properties'),
+    isOptional: true,
+  },
+  quantityStep: {
+    key: 'stepQuantity',
+    column: 'quantity_step',
+    label: 'Sold in multiples of',
+    heading: 'Quantity step',
+    kind: 'units',
+    rule: whole('Sold in multiples of', 1, 1_000_000),
+    hint: 'Optional: the size of a carton',
+    isOptional: true,
+  },
+  maximumOrderQuantity: {
+    key: 'maxQuantity',
+    column: 'max_quantity',
+    label: 'Maximum order quantity',
+    heading: 'Maximum quantity',
+    kind: 'units',
+    rule: whole('Maximum order quantity', 1, 1_000_000),
+    hint: 'Optional: the most units of one order',
+    isOptional: true,
+  },
+  priceTiers: {
+    key: 'priceTiers',
+    column: 'price_tiers',
+    of: 'variant',
+    label: 'Price tiers',
+    heading: 'Price tiers',
+    kind: 'tiers',
+    rule: priceTiers,
+    hint: 'Optional, one on each line. “10: 95.00” means 95.00$ each from 10 units',
+    isOptional: true,
+  },
+  taxClass: {
+    key: 'taxClass',
+    column: 'tax_class',
+    label: 'Tax class',
+    heading: 'Tax class',
+    kind: 'line',
+    rule: line('Tax class', 40),
+    maxLength: 40,
+    isOptional: true,
+    isInternal: true,
+  },
+  tags: {
+    key: 'tags',
+    column: 'tags',
+    label: 'Tags',
+    heading: 'Tags',
+    kind: 'tags',
+    rule: tags,
+    hint: 'Optional, only staff see them: “summer, wood”. Filter lists and build collections by them',
+    isOptional: true,
+    isInternal: true,
+  },
+} as const satisfies Record<string, Fact>;
+
+type Facts = typeof PRODUCT_FACTS;
+export type FactName = keyof Facts;
+export type OptionalFact = { [N in FactName]: Facts[N] extends { isOptional: true } ? N : never }[FactName];
+/** The facts of a product inside the shop; an absent optional one is null or missing. */
+export type ProductFacts = {
+  [N in Exclude<FactName, OptionalFact> as Facts[N]['key']]: z.output<Facts[N]['rule']>;
+} & {
+  [N in OptionalFact as Facts[N]['key']]?: z.output<Facts[N]['rule']> | null | undefined;
+};
+
+/** Returns whether a fact is a list, which is JSON in the database and in files. */
+export const isJson = ({ kind }: Pick<Fact, 'kind'>) => kind === 'list' || kind === 'properties';
+
+export function factsThat(holds: (fact: Fact) => boolean): FactName[] {
+  return (Object.keys(PRODUCT_FACTS) as FactName[]).filter((name) => holds(PRODUCT_FACTS[name]));
+}
+
+/** Renames the facts of a body to their names inside the shop; omits facts missing from the body. */
+export function factsOf(body: Partial<Record<FactName, unknown>>): Partial<ProductFacts> {
+  const stated = factsThat(() => true).filter((name) => body[name] !== undefined);
+  return Object.fromEntries(
+    stated.map((name) => [PRODUCT_FACTS[name].key, body[name]]),
+  ) as Partial<ProductFacts>;
+}
+
+/** Returns whether `facts` has a value for the fact that a call's field belongs to. */
+export function isStated(field: string, facts: object): boolean {
+  const { key } = PRODUCT_FACTS[field.split('.')[0] as FactName];
+  return (facts as Record<string, unknown>)[key] !== undefined;
+}

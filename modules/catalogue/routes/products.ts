@@ -1,0 +1,56 @@
+import { pagingOf, replyPage, route } from '#platform/server/calls/route.ts';
+import {
+  addProduct,
+  archiveProduct,
+  changeProduct,
+  countFacets,
+  duplicateProduct,
+  listProducts,
+  showManagedProduct,
+  showProduct,
+  suggestProducts,
+} from '../contract/calls/products.ts';
+import { factsOf, type ProductFacts } from '../contract/product-facts.ts';
+import { addProduct as add } from '../shop/add-product.ts';
+import { archiveProduct as archive } from '../shop/archive-product.ts';
+import { changeProduct as change } from '../shop/change-product.ts';
+import { duplicateProduct as duplicate } from '../shop/duplicate-product.ts';
+import { countFacets as count } from '../shop/facets/count-facets.ts';
+import { listProducts as list } from '../shop/list-products.ts';
+import { showManagedProduct as showManaged } from '../shop/show-managed-product.ts';
+import { showProduct as show } from '../shop/show-product.ts';
+import { suggestProducts as suggest } from '../shop/suggest-products.ts';
+
+export const productRoutes = [
+  route(listProducts, async ({ shop, query, request }) => {
+    return replyPage(await list(shop, query, pagingOf(query)), request);
+  }),
+
+  route(countFacets, ({ shop, query }) => count(shop, query)),
+
+  route(suggestProducts, ({ shop, query }) => suggest(shop, query.q)),
+
+  route(showProduct, ({ shop, params }) => show(shop, params.id)),
+
+  route(addProduct, async ({ shop, member, body }) => {
+    const { draft: isDraft, publishAt, options, variants } = body;
+    const facts = factsOf(body) as ProductFacts;
+    const { productId } = await add(shop, member.id, { ...facts, isDraft, publishAt, options, variants });
+    return { insertedId: productId };
+  }),
+
+  route(showManagedProduct, ({ shop, params }) => showManaged(shop, params.id)),
+
+  route(changeProduct, async ({ shop, member, params, body }) => {
+    const { version, addStock, draft: isDraft } = body;
+    const changed = await change(shop, member, params.id, { ...factsOf(body), version, addStock, isDraft });
+    return { modifiedCount: changed.version - version, version: changed.version };
+  }),
+
+  route(duplicateProduct, async ({ shop, member, params }) => {
+    const { productId } = await duplicate(shop, member, params.id);
+    return { insertedId: productId };
+  }),
+
+  route(archiveProduct, ({ shop, member, params, query }) => archive(shop, member, params.id, query.version)),
+];

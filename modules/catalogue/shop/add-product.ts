@@ -1,0 +1,121 @@
+import { imageFirst } from '#modules/uploads/contract/pictures.ts';
+import { requireUploads } from '#modules/uploads/shop/require-uploads.ts';
+import { recordAct } from '#platform/audit/record-act.ts';
+import { invalidField, Problem } from '#platform/contract/problems.ts';
+import { transaction } from '#platform/db/transaction.ts';
+import type { Database, Shop } from '#platform/shop.ts';
+import type { ProductFacts } from '../contract/product-facts.ts';
+import type { Option, StatedVariant } from '../contract/variants.ts';
+import { keepVersion } from './history/keep-version.ts';
+import { columnsOf } from './product-columns.ts';
+import { refuseTakenSkus } from './refuse-taken-skus.ts';
+import { putSchedule } from './schedule/put-schedule.ts';
+import { noteAdjustment } from './stock/note-adjustment.ts';
+import { insertVariants } from './store-variants.ts';
+
+export type NewProduct = ProductFacts & {
+  isDraft?: boolean | undefined;
+  /** When a draft goes on sale by itself. */
+  publishAt?: string | null | undefined;
+  options?: Option[] | undefined;
+  /** They replace the price and the units of the product. */
+  variants?: StatedVariant[] | undefined;
+};
+
+/** The error for a name that another product has, on sale or as a draft. */
+export const NAME_TAKEN = 'Another product has this name already.';
+
+export const noSuchClass = () =>
+  invalidField('taxClass', 'There is no such tax class: add it under Shipping & taxes');
+
+/**
+ * Adds a product, on sale or as a draft, with its pictures and variants, all or nothing, and its first stock journalled. Names
+ * are unique among products on sale and drafts.
+ */
+export async function addProduct(
+  shop: Pick<Shop, 'pool' | 'newId'>,
+  actorId: string | null,
+  product: NewProduct,
+): Promise<{ productId: string }> {
+  const productId = shop.newId();
+  const { image, pictures, variants, publishAt } = product;
+  await transaction(shop.pool, async (client) => {
+    await requireUploads(client, [
+      { field: 'image', address: image },
+      ...(pictures ?? []).map(({ address }, place) => ({ field: `pictures.${place}.address`, address })),
+      ...(variants ?? []).map((variant, place) => ({
+        field: `variants.${place}.image`,
+        address: variant.image,
+      })),
+    ]);
+    if (variants) await insertWithVariants(client, shop.newId, productId, actorId, { ...product, variants });
+    else await insertProduct(client, productId, actorId, product);
+    const act = product.isDraft ? 'product.drafted' : 'product.added';
+    if (publishAt) await putSchedule(client, actorId, productId, publishAt);
+    await keepVersion(client, productId, { act, actorId });
+    await recordAct(client, {
+      actor: actorId === null ? { kind: 'system' } : { kind: 'member', id: actorId },
+      action: act,
+      subject: { kind: 'product', id: productId },
+    });
+  });
+  return { productId };
+}
+
+async function insertWithVariants(
+  client: Database,
+  newId: () => string,
+  productId: string,
+  actorId: string | null,
+  { variants, options, ...product }: NewProduct & { variants: StatedVariant[] },
+): Promise<void> {
+  await refuseTakenSkus(client, productId, variants);
+  await insertWithoutVariants(client, productId, product, options);
+  const added = variants.map(({ _id, ...variant }, place) => ({
+    ...variant,
+    id: place === 0 ? productId : newId(),
+  }));
+  await insertVariants(client, productId, actorId, added);
+}
+
+/** Adds a product with one variant in the caller's transaction. The first variant has the id of its product. */
+export async function insertProduct(
+  client: Database,
+  productId: string,
+  actorId: string | null,
+  product: ProductFacts & { isDraft?: boolean | undefined },
+): Promise<void> {
+  await insertWithoutVariants(client, productId, product);
+  const offer = columnsOf('variant', product);
+  await client.query(
+    `INSERT INTO variant (id, product_id, sku, received, ${offer.map(({ column }) => column).join(', ')})
+     VALUES ($1, $1, next_sku($2), $3, ${offer.map((_, i) => `$${i + 4}`).join(', ')})`,
+    [productId, product.name, product.availableQuantity, ...offer.map(({ value }) => value)],
+  );
+  await noteAdjustment(client, productId, product.availableQuantity, actorId);
+}
+
+/** Adds the row of a product, whose variants the caller's transaction adds. */
+export async function insertWithoutVariants(
+  client: Database,
+  productId: string,
+  product: Partial<ProductFacts> & { isDraft?: boolean | undefined },
+  options: readonly Option[] = [],
+): Promise<void> {
+  const { image, pictures } = product;
+  const own = columnsOf('product', {
+    ...product,
+    ...(image && { pictures: imageFirst(pictures ?? [], image) }),
+  });
+  const inserted = await client
+    .query(
+      `INSERT INTO product (id, is_draft, archived_at, options, ${own.map(({ column }) => column).join(', ')})
+     VALUES ($1, $2, CASE WHEN $2 THEN now() END, $3, ${own.map((_, i) => `$${i + 4}`).join(', ')})
+     ON CONFLICT (lower(name)) WHERE archived_at IS NULL OR is_draft DO NOTHING`,
+      [productId, product.isDraft ?? false, JSON.stringify(options), ...own.map(({ value }) => value)],
+    )
+    .catch((error) => {
+      throw (error as { constraint?: string }).constraint === 'product_tax_class' ? noSuchClass() : error;
+    });
+  if (inserted.rowCount !== 1) throw new Problem('name_taken', NAME_TAKEN);
+}

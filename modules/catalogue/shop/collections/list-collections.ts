@@ -1,0 +1,21 @@
+import type { Shop } from '#platform/shop.ts';
+import type { Collection, ListedCollection } from '../../contract/calls/collections.ts';
+import { COLLECTION_COLUMNS, type CollectionRow, presentCollection } from './collection-row.ts';
+
+/** All collections, in the order of the menu. */
+export async function listCollections(shop: Pick<Shop, 'pool'>): Promise<Collection[]> {
+  return (await readAll(shop)).map(presentCollection);
+}
+
+/** The same with their versions. */
+export async function listManagedCollections(shop: Pick<Shop, 'pool'>): Promise<ListedCollection[]> {
+  return (await readAll(shop)).map((row) => ({ ...presentCollection(row), version: row.version }));
+}
+
+async function readAll(shop: Pick<Shop, 'pool'>): Promise<CollectionRow[]> {
+  const { rows } = await shop.pool.query<CollectionRow>({
+    name: 'list-collections',
+    text: `SELECT ${COLLECTION_COLUMNS} FROM collection c WHERE c.archived_at IS NULL ORDER BY c.position, c.title, c.id`,
+  });
+  return rows;
+}

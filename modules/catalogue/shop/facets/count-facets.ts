@@ -1,0 +1,95 @@
+import type { Shop } from '#platform/shop.ts';
+import type { Counted, ProductFacets } from '../../contract/calls/products.ts';
+import { type ChosenFacet, chosenFacets } from '../search/chosen-facets.ts';
+import { type Meant, meantWords } from '../search/meant-words.ts';
+import { isFiltered, type ProductFilter } from '../search/product-filter.ts';
+import { labelOf } from '../search/variant-filter.ts';
+import { type FacetLabel, facetLabels } from './facet-labels.ts';
+import { priceRanges } from './price-ranges.ts';
+import { type Choices, RATINGS, type Tally } from './tally.ts';
+import { tallyAll } from './tally-all.ts';
+import { tallyFound } from './tally-found.ts';
+
+const NONE: Counted = { count: 0, isMinimum: false };
+
+/** The typed words, the chosen facets and the other filters of a list. */
+type Base = { filter: ProductFilter; typed: readonly Meant[]; chosen: readonly ChosenFacet[] };
+
+/**
+ * The values that narrow a list of products, each with the number of products that it would show. Values of one label
+ * add up, so the counts of a label leave out its own chosen values.
+ */
+export async function countFacets(shop: Shop, filter: ProductFilter): Promise<ProductFacets> {
+  const [labels, ranges, typed, chosen] = await Promise.all([
+    facetLabels(shop),
+    priceRanges(shop),
+    meantWords(shop, filter.q),
+    chosenFacets(shop, filter.facet),
+  ]);
+  if (typed === 'nothing') return { facets: [], prices: [], ratings: [], available: NONE };
+  const choices = { ranges, words: labels.flatMap(({ values }) => values.map(({ word }) => word)) };
+  const base: Base = { filter, typed: typed.words, chosen };
+  const { price: _p, priceFrom: _f, priceTo: _t, ...otherThanPrice } = filter;
+  const { rating: _r, ...otherThanRating } = filter;
+  const { available: _a, ...otherThanStock } = filter;
+  // Most kinds have nothing chosen and share the counts of the whole list.
+  const all = tally(shop, base, choices);
+  const without = (changed: boolean, other: Partial<Base>) =>
+    changed ? tally(shop, { ...base, ...other }, choices) : all;
+  const [byPrice, byRating, byStock, ...byLabel] = await Promise.all([
+    without(hasPrice(filter), { filter: otherThanPrice }),
+    without(filter.rating !== undefined, { filter: otherThanRating }),
+    without(filter.available !== undefined, { filter: otherThanStock }),
+    ...labels.map((label) =>
+      without(chosenOf(label, chosen) !== undefined, {
+        filter: withoutLabel(filter, label),
+        chosen: chosen.filter((one) => one !== chosenOf(label, chosen)),
+      }),
+    ),
+  ]);
+  return {
+    facets: labels.map((label, index) => valuesOf(label, byLabel[index], chosenOf(label, chosen))),
+    prices: ranges.map(({ from, to }, index) => ({
+      from: from / 100,
+      to: to === undefined ? null : to / 100,
+      ...(byPrice.prices[index] ?? NONE),
+    })),
+    ratings: RATINGS.map((rating, index) => ({ rating, ...(byRating.ratings[index] ?? NONE) })),
+    available: byStock.available,
+  };
+}
+
+function tally(shop: Shop, { filter, typed, chosen }: Base, choices: Choices): Promise<Tally> {
+  const words = [...typed, ...chosen].sort((one, other) => one.held - other.held || other.reach - one.reach);
+  return words.length === 0 && !isFiltered(filter)
+    ? tallyAll(shop, choices)
+    : tallyFound(shop, { filter, words }, choices);
+}
+
+const hasPrice = ({ price, priceFrom, priceTo }: ProductFilter) =>
+  price !== undefined || priceFrom !== undefined || priceTo !== undefined;
+
+function withoutLabel(filter: ProductFilter, { label }: FacetLabel): ProductFilter {
+  return { ...filter, facet: filter.facet?.filter((value) => labelOf(value) !== label.toLowerCase()) ?? [] };
+}
+
+function chosenOf({ label }: FacetLabel, chosen: readonly ChosenFacet[]): ChosenFacet | undefined {
+  return chosen.find((one) => one.label === label.toLowerCase());
+}
+
+/** The values that some product of the list has or may have, and the chosen ones. */
+function valuesOf(
+  { label, values }: FacetLabel,
+  tally: Tally | undefined,
+  chosen: ChosenFacet | undefined,
+): ProductFacets['facets'][number] {
+  const isPart = tally?.isPart === true;
+  const shown = values.filter(({ word }) => isPart || tally?.words.has(word) || chosen?.words.includes(word));
+  return {
+    label,
+    values: shown.map(({ word, value }) => ({
+      value,
+      ...(tally?.words.get(word) ?? { count: 0, isMinimum: isPart }),
+    })),
+  };
+}

@@ -1,0 +1,53 @@
+import type { ProductPicture } from '#modules/uploads/contract/pictures.ts';
+import { centsToDecimal } from '#platform/contract/money.ts';
+import type { Product } from '../contract/calls/products.ts';
+import { PRODUCT_FACTS } from '../contract/product-facts.ts';
+import { PLAIN_FACTS } from '../contract/product-fields.ts';
+
+/** The columns of plain facts, by the facts' names. */
+type PlainRow = Pick<Product, (typeof PLAIN_FACTS)[number]>;
+
+export type ProductRow = PlainRow & {
+  id: string;
+  image: string;
+  pictures: ProductPicture[];
+  properties: { label: string; value: string }[];
+  lowest_price_cents: number;
+  highest_price_cents: number;
+  former_price_cents: number | null;
+  /** The units of all variants, and the minimum orders that each of them can serve, added up; null without variants. */
+  stock: [units: number | null, orders: number | null];
+  has_options: boolean;
+  review_count: number;
+  rating: number | null;
+};
+
+/** Columns of `ProductRow` of a product `p`; excludes the units received, reserved and sold. */
+export const PRODUCT_COLUMNS = `p.id, p.image, p.pictures, p.properties,
+  ${PLAIN_FACTS.map((name) => `p.${PRODUCT_FACTS[name].column} AS "${name}"`).join(', ')},
+  p.lowest_price_cents, p.highest_price_cents, p.former_price_cents, p.options <> '[]' AS has_options, p.review_count,
+  (SELECT ARRAY[sum(v.available), sum(v.available / p.min_quantity)]::float8[] FROM variant v
+   WHERE v.product_id = p.id AND v.archived_at IS NULL) AS stock,
+  p.rating_average::float8 AS rating`;
+
+/** Converts a row to the product of the API. */
+export function presentProduct(row: ProductRow): Product {
+  return {
+    _id: row.id,
+    ...(Object.fromEntries(PLAIN_FACTS.map((name) => [name, row[name]])) as PlainRow),
+    image: row.image,
+    perUnitPrice: centsToDecimal(row.lowest_price_cents),
+    formerPrice:
+      row.former_price_cents === null || row.former_price_cents === row.lowest_price_cents
+        ? null
+        : centsToDecimal(row.former_price_cents),
+    priceVaries: row.lowest_price_cents < row.highest_price_cents,
+    hasOptions: row.has_options,
+    availableQuantity: row.stock[0] ?? 0,
+    ordersLeft: row.stock[1] ?? 0,
+    rating: row.rating,
+    reviewCount: row.review_count,
+    pictures: row.pictures,
+    properties: row.properties,
+  };
+}

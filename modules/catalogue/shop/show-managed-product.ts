@@ -1,0 +1,49 @@
+import { Problem } from '#platform/contract/problems.ts';
+import type { Shop } from '#platform/shop.ts';
+import type { ManagedProduct } from '../contract/calls/products.ts';
+import { MADE_BY } from './bulk/undo-window.ts';
+import { PRODUCT_COLUMNS, type ProductRow, presentProduct } from './product-row.ts';
+import { presentManagedVariants, VARIANTS_COLUMNS, type VariantsRow } from './variant-row.ts';
+
+/** One product for admins, on sale or a draft, with its version and the units reserved by orders. */
+export async function showManagedProduct(shop: Shop, productId: string): Promise<ManagedProduct> {
+  const { rows } = await shop.pool.query<
+    ProductRow &
+      VariantsRow & {
+        version: number;
+        changed_by: string | null;
+        is_draft: boolean;
+        tax_class: string | null;
+        tags: string[];
+        waiting: number;
+        schedule: { publishAt: string; refusal: string | null } | null;
+      }
+  >({
+    name: 'show-managed-product',
+    text: `SELECT ${PRODUCT_COLUMNS}, ${VARIANTS_COLUMNS}, p.version, p.is_draft, p.tax_class, p.tags, (SELECT ${MADE_BY} FROM product_version w
+             JOIN member m ON m.id = w.actor_id WHERE w.product_id = p.id AND w.version = p.version) AS changed_by, (SELECT count(*)::int FROM stock_alert a
+             JOIN variant v ON v.id = a.variant_id WHERE v.product_id = p.id AND a.mail_key IS NULL AND a.confirmed_at IS NOT NULL
+           ) AS waiting, (SELECT jsonb_build_object('publishAt', s.publish_at, 'refusal', s.refusal)
+             FROM product_schedule s WHERE s.product_id = p.id) AS schedule
+           FROM product p WHERE p.id = $1 AND (p.archived_at IS NULL OR p.is_draft)`,
+    values: [productId],
+  });
+  const row = rows[0];
+  if (!row) throw new Problem('not_found');
+  const { options, variants } = presentManagedVariants(row);
+  const sum = (count: 'reserved' | 'sold') => variants.reduce((units, variant) => units + variant[count], 0);
+  return {
+    ...presentProduct(row),
+    options,
+    variants,
+    version: row.version,
+    changedBy: row.changed_by,
+    draft: row.is_draft,
+    schedule: row.schedule && { ...row.schedule, publishAt: new Date(row.schedule.publishAt).toISOString() },
+    taxClass: row.tax_class,
+    tags: row.tags,
+    reserved: sum('reserved'),
+    sold: sum('sold'),
+    waiting: row.waiting,
+  };
+}

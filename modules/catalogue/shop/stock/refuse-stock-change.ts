@@ -1,0 +1,41 @@
+import { type FieldError, Problem } from '#platform/contract/problems.ts';
+import type { Database } from '#platform/shop.ts';
+import { MOST_UNITS } from '../../contract/product-facts.ts';
+import { describeLastAdjustments } from './describe-last-adjustments.ts';
+
+/** Units added to a variant or taken away; a count names the last adjustment that it knows of. */
+export type UnitChange = { variantId: string; units: number; lastAdjustment?: number | undefined };
+
+export type Locked = { id: string; available: number; received: number };
+
+/** Refuses changes that take away what orders hold, or that the shop cannot count. */
+export function refuseUnfit(changes: readonly UnitChange[], locked: ReadonlyMap<string, Locked>): void {
+  const errors = changes.flatMap(({ variantId, units }, place): FieldError[] => {
+    const held = locked.get(variantId);
+    const at = (field: string, message: string) => [{ field: `changes.${place}.${field}`, message }];
+    if (!held) return at('variantId', 'This variant is not on sale');
+    if (held.available + units < 0)
+      return at('units', `Only ${held.available} units can be taken away: orders hold the others`);
+    return held.received + units > MOST_UNITS ? at('units', 'The shop cannot count that many units') : [];
+  });
+  const [first] = errors;
+  if (!first) return;
+  const code = errors.every(({ message }) => message.startsWith('Only')) ? 'stock_in_use' : 'validation';
+  throw new Problem(code, first.message, { errors });
+}
+
+/** Refuses counts of variants that somebody has adjusted since. */
+export async function refuseStale(client: Database, changes: readonly UnitChange[]): Promise<void> {
+  const counted = changes.filter(({ lastAdjustment }) => lastAdjustment !== undefined);
+  if (counted.length === 0) return;
+  const last = await describeLastAdjustments(
+    client,
+    counted.map(({ variantId }) => variantId),
+  );
+  const errors = changes.flatMap(({ variantId, lastAdjustment }, place) => {
+    const newest = last.get(variantId);
+    if (lastAdjustment === undefined || (newest?.id ?? 0) === lastAdjustment) return [];
+    return [{ field: `changes.${place}.units`, message: newest?.words ?? 'It has been adjusted since' }];
+  });
+  if (errors[0]) throw new Problem('stale_version', errors[0].message, { errors });
+}

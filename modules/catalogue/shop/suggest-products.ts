@@ -1,0 +1,41 @@
+import type { Shop } from '#platform/shop.ts';
+import type { Suggestions } from '../contract/calls/products.ts';
+import { listProducts } from './list-products.ts';
+
+const MOST_PRODUCTS = 6;
+const MOST_WORDS = 4;
+
+/** Suggests the first products of a search for typed words, and words that begin with the last one. */
+export async function suggestProducts(shop: Shop, q = ''): Promise<Suggestions> {
+  const query = q.trim();
+  if (query === '') return { words: [], products: [] };
+  const [found, words] = await Promise.all([
+    listProducts(shop, { q: query }, { limit: MOST_PRODUCTS }),
+    completions(shop, q),
+  ]);
+  return {
+    words: found.understood ? [found.understood] : words,
+    products: found.rows.map(({ _id, productName, image, perUnitPrice, priceVaries }) => ({
+      _id,
+      productName,
+      image,
+      perUnitPrice,
+      priceVaries,
+    })),
+  };
+}
+
+/** The query with its last word completed in several ways, each a word of some product's name. */
+async function completions(shop: Shop, q: string): Promise<string[]> {
+  const { rows } = await shop.pool.query<{ query: string }>({
+    name: 'complete-query',
+    text: `SELECT array_to_string(typed.words[ : cardinality(typed.words) - 1] || w.word, ' ') AS query /* never null: the words are there */
+           FROM (SELECT array_agg(word) AS words FROM regexp_split_to_table(lower($1), '[^[:alnum:]]+') AS s(word)) AS typed,
+             unnest(words_beginning(typed.words[cardinality(typed.words)])) AS w(word)
+           WHERE char_length(typed.words[cardinality(typed.words)]) >= 2 AND w.word <> typed.words[cardinality(typed.words)]
+             AND EXISTS (SELECT FROM product_word p WHERE p.word = w.word AND p.in_name)
+           LIMIT ${MOST_WORDS}`,
+    values: [q.trimStart()],
+  });
+  return rows.map(({ query }) => query);
+}

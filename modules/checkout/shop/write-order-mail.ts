@@ -1,0 +1,94 @@
+import { lastCreditNoteFile } from '#modules/documents/shop/read-credit-note.ts';
+import { invoiceFile } from '#modules/documents/shop/read-invoice.ts';
+import { composeText } from '#modules/mails/shop/compose-text.ts';
+import type { Order } from '#modules/orders/contract/calls/orders.ts';
+import { giveOrderLink } from '#modules/orders/shop/order-link.ts';
+import { presentOrder, readOrders, SELECT_ORDER } from '#modules/orders/shop/order-row.ts';
+import { formatMoney } from '#platform/contract/money.ts';
+import type { MailOrder } from '#platform/jobs/enqueue.ts';
+import type { Mail } from '#platform/ports/mail.ts';
+import type { Shop } from '#platform/shop.ts';
+
+type OrderMail = Exclude<
+  Extract<MailOrder, { orderId: string }>,
+  { shipmentId: string } | { refundId: string } | { returnId: string } | { template: 'phone-order' }
+>;
+
+/** Writes the mail about a step of an order from the order's current data; undefined if its member was deleted, or it no longer waits for the payment that the mail asks for. */
+export async function writeOrderMail(shop: Shop, key: string, mail: OrderMail): Promise<Mail | undefined> {
+  const [row] = await readOrders(shop.pool, {
+    text: `${SELECT_ORDER} LEFT JOIN member m ON m.id = o.member_id WHERE o.id = $1 AND m.deleted_at IS NULL`,
+    values: [mail.orderId],
+  });
+  if (!row || (mail.template === 'order-unpaid' && row.status !== 'unpaid')) return undefined;
+  const order = presentOrder(row);
+  const attached = await attachmentOf(shop, mail);
+  const composed = await composeText(shop, key, mail.template, {
+    to: order.email,
+    values: {
+      name: order.displayName,
+      number: String(order.number),
+      total: formatMoney(order.totalPrice),
+      ...attached?.values,
+    },
+    rows: [
+      { label: 'Order', value: String(order.number) },
+      ...linesOf(order),
+      ...amountsOf(order),
+      { label: 'Delivery address', value: order.userAddress },
+    ],
+    ...(await orderLink(shop, order._id)),
+  });
+  return attached ? { ...composed, attachments: [attached.file] } : composed;
+}
+
+/** The document that belongs to the step, with its number. */
+async function attachmentOf(shop: Shop, { template, orderId }: OrderMail) {
+  const isInvoice = template === 'order-paid';
+  const document = isInvoice
+    ? await invoiceFile(shop, orderId)
+    : template === 'order-refunded' && (await lastCreditNoteFile(shop, orderId));
+  if (!document) return undefined;
+  const { name: filename, content } = document;
+  return {
+    values: { [isInvoice ? 'invoice' : 'creditNote']: filename.slice(0, -'.pdf'.length) },
+    file: { filename, content, contentType: 'application/pdf' as const },
+  };
+}
+
+/** A guest has no list of orders, but the order's own page behind a new link. */
+export async function orderLink(shop: Shop, orderId: string): Promise<{ label: string; link: string }> {
+  const { rowCount } = await shop.pool.query('SELECT FROM orders WHERE id = $1 AND member_id IS NULL', [
+    orderId,
+  ]);
+  if (rowCount === 0) return { label: 'button', link: `${shop.publicUrl}/dashboard` };
+  const token = await giveOrderLink(shop.pool, orderId);
+  // Browsers keep the part behind "#" to themselves, so no log and no other site learns it.
+  return { label: 'guestButton', link: `${shop.publicUrl}/order#${token}` };
+}
+
+type Rows = { label: string; value: string }[];
+
+export function linesOf({ lines }: Order): Rows {
+  const [line, ...others] = lines;
+  if (!line || others.length > 0)
+    return lines.map(({ quantity, productName, variantTitle, total }) => ({
+      label: `${quantity} × ${productName}${variantTitle && `, ${variantTitle}`}`,
+      value: formatMoney(total),
+    }));
+  return [
+    { label: 'Product', value: line.productName },
+    ...(line.variantTitle ? [{ label: 'Variant', value: line.variantTitle }] : []),
+    { label: 'Quantity', value: String(line.quantity) },
+    { label: 'Price per unit', value: formatMoney(line.perUnitPrice) },
+  ];
+}
+
+/** The totals, without a subtotal that nothing changes. */
+export function amountsOf({ totals }: Order): Rows {
+  const rows = totals.length === 2 ? totals.slice(1) : totals;
+  return rows.map(({ label, amount }) => ({
+    label,
+    value: amount < 0 ? `−${formatMoney(-amount)}` : formatMoney(amount),
+  }));
+}

@@ -1,0 +1,51 @@
+import { Badge } from '#platform/app/ui/badge.tsx';
+import { Button } from '#platform/app/ui/button.tsx';
+import { addressLines } from '#platform/contract/address-text.ts';
+import type { SavedAddress } from '../../contract/calls/checkout.ts';
+
+type Props = {
+  address: SavedAddress;
+  isDefault: boolean;
+  isBusy: boolean;
+  onEdit: () => void;
+  onDelete: () => void;
+  onMakeDefault: () => void;
+};
+
+export function SavedAddressRow({ address, isDefault, isBusy, ...on }: Props) {
+  const { _id, ...parts } = address;
+  const lines = addressLines(parts);
+  const of = `${parts.name}, ${parts.line1}`;
+  return (
+    <div className="flex flex-wrap items-start justify-between gap-3">
+      <address className="min-w-0 not-italic wrap-anywhere">
+        {lines.map((line, place) => (
+          <span key={line} className={place === 0 ? 'flex flex-wrap gap-2 font-semibold' : 'block'}>
+            {line}
+            {place === 0 && isDefault && <Badge tone="accent">Default</Badge>}
+          </span>
+        ))}
+        <span className="block text-text-soft">{parts.phone}</span>
+      </address>
+      <div className="flex flex-wrap gap-2">
+        {!isDefault && (
+          <Button
+            kind="secondary"
+            size="small"
+            isBusy={isBusy}
+            aria-label={`Make default: ${of}`}
+            onClick={on.onMakeDefault}
+          >
+            Make default
+          </Button>
+        )}
+        <Button kind="secondary" size="small" aria-label={`Edit: ${of}`} onClick={on.onEdit}>
+          Edit
+        </Button>
+        <Button kind="secondary" size="small" aria-label={`Delete: ${of}`} onClick={on.onDelete}>
+          Delete
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,203 @@
+import { type FocusEvent, useMemo, useState } from 'react';
+import type { FieldErrors } from '#platform/app/form/field-errors.ts';
+import { useHydrated } from '#platform/app/form/use-hydrated.ts';
+import { Select } from '#platform/app/ui/select.tsx';
+import { TextField } from '#platform/app/ui/text-field.tsx';
+import { type Address, countryName } from '#platform/contract/address-text.ts';
+import { addressFormat, type PlacePart } from '#platform/contract/country-formats.ts';
+import { taxIdLabel } from '#platform/contract/tax-id.ts';
+import { splitAddress } from './split-address.ts';
+
+type Props = {
+  /** The values that the fields start with. */
+  first: Partial<Address>;
+  country: string;
+  countries: readonly string[];
+  errors: FieldErrors;
+  /** True if everyone is asked for a tax number, not only companies. */
+  asksTaxId?: boolean;
+  onCountry: (country: string) => void;
+  onRegion: (region: string) => void;
+};
+
+/** The fields of an address in the order and with the labels of its country. */
+export function AddressFields({
+  first,
+  country,
+  countries,
+  errors,
+  asksTaxId = false,
+  onCountry,
+  onRegion,
+}: Props) {
+  const format = addressFormat(country);
+  const isHydrated = useHydrated();
+  // The document has only the chosen country: the server and a browser spell and sort some names in different ways.
+  const names = useMemo(
+    () => sortedNames(isHydrated ? countries : [country]),
+    [isHydrated, countries, country],
+  );
+  const [isBusiness, setBusiness] = useState(Boolean(first.company ?? first.line2));
+  const [hasCompany, setHasCompany] = useState(Boolean(first.company));
+  const field = (part: keyof Address) => ({
+    name: `delivery.${part}`,
+    defaultValue: first[part],
+    error: errors[`delivery.${part}`],
+  });
+
+  /** A whole address in the first line, as it is often pasted, goes to the fields that it belongs to. */
+  const split = ({ target }: FocusEvent<HTMLInputElement>) => {
+    const { form } = target;
+    const parts = form && splitAddress(target.value, country);
+    if (!parts) return;
+    const fields = Object.entries(parts).map(([part, value]) => ({
+      field: form.elements.namedItem(`delivery.${part}`) as HTMLInputElement | null,
+      value,
+    }));
+    if (fields.some(({ field }) => field && field !== target && field.value !== '')) return;
+    for (const { field, value } of fields) if (field) setValue(field, value);
+  };
+
+  const place: Record<PlacePart, () => React.ReactNode> = {
+    postalCode: () => (
+      <TextField
+        key="postalCode"
+        label={optional(format.postalCode)}
+        {...field('postalCode')}
+        autoComplete="shipping postal-code"
+        maxLength={12}
+        className="w-32 shrink-0"
+      />
+    ),
+    city: () => (
+      <TextField
+        key="city"
+        label={format.city ?? ''}
+        {...field('city')}
+        autoComplete="shipping address-level2"
+        maxLength={60}
+        className="grow basis-32"
+      />
+    ),
+    region: () =>
+      format.region?.codes ? (
+        <Select
+          key={`region ${country}`}
+          label={format.region.label}
+          {...field('region')}
+          autoComplete="shipping address-level1"
+          defaultValue={first.region ?? ''}
+          onChange={({ target }) => onRegion(target.value)}
+          className="w-28 shrink-0"
+        >
+          <option value="">Choose</option>
+          {format.region.codes.map((code) => (
+            <option key={code}>{code}</option>
+          ))}
+        </Select>
+      ) : (
+        <TextField
+          key="region"
+          label={optional(format.region)}
+          {...field('region')}
+          autoComplete="shipping address-level1"
+          maxLength={40}
+          className="grow basis-32"
+        />
+      ),
+  };
+
+  return (
+    <div className="grid gap-4">
+      <Select
+        label="Country"
+        name="delivery.country"
+        autoComplete="shipping country"
+        value={country}
+        onChange={({ target }) => onCountry(target.value)}
+        error={errors['delivery.country']}
+      >
+        {names.map(([code, name]) => (
+          <option key={code} value={code} suppressHydrationWarning>
+            {name}
+          </option>
+        ))}
+      </Select>
+      <TextField label="Full name" {...field('name')} autoComplete="shipping name" maxLength={80} />
+      <TextField
+        label="Street and number"
+        {...field('line1')}
+        autoComplete="shipping address-line1"
+        hint={format.postalCode?.pattern && 'Or the whole address, with commas: we fill in the rest.'}
+        maxLength={150}
+        onBlur={split}
+      />
+      {isBusiness ? (
+        <>
+          <TextField
+            label="Address line 2 (optional)"
+            {...field('line2')}
+            autoComplete="shipping address-line2"
+            maxLength={90}
+          />
+          <TextField
+            label="Company (optional)"
+            {...field('company')}
+            autoComplete="shipping organization"
+            maxLength={60}
+            onChange={({ target }) => setHasCompany(target.value.trim() !== '')}
+          />
+        </>
+      ) : (
+        <button
+          type="button"
+          onClick={() => setBusiness(true)}
+          className="-my-2 min-h-11 justify-self-start text-link hover:underline"
+        >
+          Add a flat or company
+        </button>
+      )}
+      {(asksTaxId || hasCompany || first.taxId) && (
+        <TextField
+          label={`${taxIdLabel(country)} (optional)`}
+          {...field('taxId')}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          hint="For your invoice."
+          maxLength={30}
+        />
+      )}
+      {format.lines.map((parts) => (
+        <div key={parts.join()} className="flex flex-wrap gap-4">
+          {parts.map((part) => place[part]())}
+        </div>
+      ))}
+      <TextField
+        label="Phone number"
+        {...field('phone')}
+        type="tel"
+        autoComplete="shipping tel"
+        hint="Only for questions about the delivery."
+        maxLength={32}
+      />
+    </div>
+  );
+}
+
+function optional(format: { label: string; isRequired: boolean } | null): string {
+  return format ? `${format.label}${format.isRequired ? '' : ' (optional)'}` : '';
+}
+
+function sortedNames(countries: readonly string[]): [code: string, name: string][] {
+  return countries
+    .map((code): [string, string] => [code, countryName(code)])
+    .sort(([, one], [, other]) => one.localeCompare(other));
+}
+
+/** Fills a field as typing would, so that React and the form's checks notice. */
+function setValue(field: HTMLInputElement | HTMLSelectElement, value: string): void {
+  const prototype = field instanceof HTMLSelectElement ? HTMLSelectElement : HTMLInputElement;
+  Object.getOwnPropertyDescriptor(prototype.prototype, 'value')?.set?.call(field, value);
+  field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
+}

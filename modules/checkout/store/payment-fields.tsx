@@ -1,0 +1,78 @@
+import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
+import type { Stripe, StripeElements } from '@stripe/stripe-js';
+import { type ReactNode, useMemo } from 'react';
+import { useStorefront } from '#platform/app/layout/use-storefront.ts';
+import { Spinner } from '#platform/app/ui/spinner.tsx';
+import { TryAgain } from '#platform/app/ui/try-again.tsx';
+import { parseCents } from '#platform/contract/money.ts';
+import { loadPaymentProvider } from './payment/load-stripe.ts';
+import { TestCards } from './payment/test-cards.tsx';
+import { useAttempt } from './payment/use-attempt.ts';
+import { useCardStyle } from './payment/use-card-style.ts';
+
+/** The provider's own objects, once its script and fields have loaded. */
+export type Provider = { stripe: Stripe; elements: StripeElements };
+
+/** The provider's elements for an amount that may still change, for fields and wallets among its children. */
+export function PaymentProvider({ amount, children }: { amount: number; children: ReactNode }) {
+  const { payments } = useStorefront();
+  const script = useAttempt(() => loadPaymentProvider(payments));
+  const { base } = useCardStyle();
+  const options = useMemo(
+    () => ({
+      mode: 'payment' as const,
+      // The provider takes no less; the shop refuses such a total.
+      amount: Math.max(parseCents(amount) ?? 0, 50),
+      currency: 'usd',
+      allowedPaymentMethodTypes: ['card'],
+      appearance: {
+        variables: {
+          colorText: String(base?.color),
+          colorTextPlaceholder: String(base?.['::placeholder']?.color),
+          fontFamily: String(base?.fontFamily),
+        },
+      },
+    }),
+    [amount, base],
+  );
+  return (
+    <>
+      {script.failure !== undefined && (
+        <TryAgain
+          message="The card form could not be loaded. Check your connection and try again."
+          onTryAgain={script.tryAgain}
+        />
+      )}
+      <Elements stripe={script.value ?? null} options={options}>
+        {children}
+      </Elements>
+    </>
+  );
+}
+
+type Props = {
+  onProvider: (provider: Provider | undefined) => void;
+  /** True if the page knows the address of the payer; else the provider asks for it. */
+  isAddressKnown?: boolean;
+};
+
+export function PaymentFields({ onProvider, isAddressKnown = false }: Props) {
+  const { payments } = useStorefront();
+  const stripe = useStripe();
+  const elements = useElements();
+  const address = isAddressKnown ? 'never' : 'auto';
+  const billingDetails = { name: 'never', email: 'never', phone: 'never', address } as const;
+  return (
+    <div className="grid min-h-44 content-start gap-4">
+      {stripe && elements ? (
+        <PaymentElement
+          options={{ fields: { billingDetails } }}
+          onReady={() => onProvider({ stripe, elements })}
+        />
+      ) : (
+        <Spinner />
+      )}
+      {payments.scriptUrl && <TestCards />}
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { useNavigate } from 'react-router';
+import { slugOf } from '#modules/catalogue/admin/collections/collection-body.ts';
+import { ApiProblem } from '#platform/app/api/problem.ts';
+import { FormMessage } from '#platform/app/form/form-message.tsx';
+import { useForm } from '#platform/app/form/use-form.ts';
+import { callAsMember } from '#platform/app/member-api.ts';
+import { DashboardPage } from '#platform/app/office/dashboard-page.tsx';
+import type { ClientLoaderArgs } from '#platform/app/page.ts';
+import { membersOnly, requireAdmin } from '#platform/app/protected.tsx';
+import { Button } from '#platform/app/ui/button.tsx';
+import { TextArea } from '#platform/app/ui/text-area.tsx';
+import { TextField } from '#platform/app/ui/text-field.tsx';
+
+export const handle = membersOnly;
+
+export async function clientLoader({ request }: ClientLoaderArgs) {
+  await requireAdmin(request);
+  return null;
+}
+
+export default function AddArticle() {
+  const navigate = useNavigate();
+  const { props, button, errors, message } = useForm({
+    submit: async (values) => {
+      const section = await freeSection(values['content.title'] ?? '');
+      const content = {
+        title: values['content.title'] ?? '',
+        text: values['content.text'] ?? '',
+        date: new Date().toISOString().slice(0, 10),
+        picture: { src: '', alt: '' },
+        hidden: '',
+      };
+      await callAsMember('PUT /content/{section}/draft', {
+        params: { section },
+        body: { revision: 0, content },
+      });
+      await navigate(`/dashboard/pages/${section}`);
+    },
+  });
+  return (
+    <DashboardPage
+      title="Write an article"
+      lead="It begins as a draft. You can add a picture and look at it before you publish it."
+    >
+      <form {...props} className="card grid max-w-3xl gap-5 p-5 sm:p-8">
+        <TextField
+          label="Title"
+          name="content.title"
+          hint="The article’s address is made from it"
+          maxLength={150}
+          autoComplete="off"
+          error={errors['content.title']}
+        />
+        <TextArea
+          label="Text"
+          name="content.text"
+          rows={16}
+          hint="In Markdown"
+          error={errors['content.text']}
+        />
+        <div>
+          <Button {...button}>Keep as a draft</Button>
+          <FormMessage message={message} />
+        </div>
+      </form>
+    </DashboardPage>
+  );
+}
+
+/** The section of a new article: its title in small letters, with a number if another article has it. */
+async function freeSection(title: string): Promise<string> {
+  const slug = `article-${slugOf(title) || 'untitled'}`;
+  for (let number = 1; ; number += 1) {
+    const section = number === 1 ? slug : `${slug}-${number}`;
+    if (await isFree(section)) return section;
+  }
+}
+
+async function isFree(section: string): Promise<boolean> {
+  try {
+    await callAsMember('GET /content/{section}', { params: { section } });
+    return false;
+  } catch (error) {
+    if (error instanceof ApiProblem && error.code === 'not_found') return true;
+    throw error;
+  }
+}

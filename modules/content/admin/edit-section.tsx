@@ -1,0 +1,36 @@
+import { useRevalidator } from 'react-router';
+import { useLiveChanges } from '#platform/app/live.ts';
+import { callAsMember } from '#platform/app/member-api.ts';
+import { DashboardPage } from '#platform/app/office/dashboard-page.tsx';
+import type { ClientLoaderArgs, PageProps } from '#platform/app/page.ts';
+import { membersOnly, requireAdmin } from '#platform/app/protected.tsx';
+import { Badge } from '#platform/app/ui/badge.tsx';
+import { HistoryCard } from './history-card.tsx';
+import { SectionForm } from './section-form.tsx';
+
+export const handle = membersOnly;
+
+export async function clientLoader({ request, params }: ClientLoaderArgs<'section'>) {
+  await requireAdmin(request);
+  return callAsMember('GET /content/{section}', { params });
+}
+
+export default function EditSection({ loaderData: content }: PageProps<typeof clientLoader>) {
+  const { revalidate } = useRevalidator();
+  useLiveChanges(['content', 'drafts'], revalidate);
+  return (
+    <DashboardPage
+      title={content.title}
+      lead={
+        <>
+          {content.group} {content.isDraft && <Badge tone="warn">Draft</Badge>}
+        </>
+      }
+    >
+      <div className="grid gap-8">
+        <SectionForm key={content.section} loaded={content} />
+        <HistoryCard content={content} />
+      </div>
+    </DashboardPage>
+  );
+}

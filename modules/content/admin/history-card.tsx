@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { problemText } from '#platform/app/api/problem.ts';
+import { markStale } from '#platform/app/layout/stale-storefront.ts';
+import { callAsMember } from '#platform/app/member-api.ts';
+import { Button } from '#platform/app/ui/button.tsx';
+import { ConfirmDialog } from '#platform/app/ui/confirm-dialog.tsx';
+import { formatMoment } from '#platform/app/ui/format-moment.ts';
+import { showToast } from '#platform/app/ui/toast.ts';
+import type { ManagedContent } from '../contract/calls/content.ts';
+
+/** The published versions, newest first. Bringing one back publishes it again as a new one. */
+export function HistoryCard({ content }: { content: ManagedContent }) {
+  const { section, revision, isDraft, isChanged, versions } = content;
+  const { revalidate } = useRevalidator();
+  const [asked, setAsked] = useState<number>();
+  const [isBusy, setBusy] = useState(false);
+  const params = { section };
+
+  const carryOut = async (work: () => Promise<unknown>, success: string) => {
+    setBusy(true);
+    try {
+      await work();
+      showToast('success', success);
+      markStale();
+    } catch (error) {
+      showToast('error', problemText(error));
+    } finally {
+      setBusy(false);
+      setAsked(undefined);
+    }
+    await revalidate();
+  };
+  const restore = (version: number) =>
+    carryOut(
+      () => callAsMember('POST /content/{section}/restore', { params, body: { revision, version } }),
+      'Brought back. The shop shows it now.',
+    );
+  const discard = () =>
+    carryOut(() => callAsMember('DELETE /content/{section}/draft', { params }), 'The draft is gone.');
+  const isArticle = section.startsWith('article-');
+
+  return (
+    <section aria-labelledby="history" className="card p-5 sm:p-8">
+      <h2 id="history" className="text-xl font-semibold">
+        History
+      </h2>
+      {isDraft && (
+        <p className="mt-3 flex flex-wrap items-center justify-between gap-3">
+          <span className="text-text-soft">Above is a draft. Visitors see the last published version.</span>
+          <Button kind="secondary" isBusy={isBusy} onClick={() => void discard()}>
+            Discard draft
+          </Button>
+        </p>
+      )}
+      <ol className="mt-3 divide-y divide-line">
+        {versions.map(({ version, by, at, restored }, place) => (
+          <li key={version} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
+            <span className="min-w-0 break-words">
+              <span className="font-semibold">Version {version}</span>
+              {restored !== null && ` (${restored === 0 ? 'the original' : `version ${restored} again`})`}
+              <span className="block text-sm break-all text-text-soft">
+                {by}, {formatMoment(at)}
+              </span>
+            </span>
+            {place === 0 ? (
+              <span className="text-sm text-text-soft">Shown now</span>
+            ) : (
+              <Button kind="secondary" onClick={() => setAsked(version)}>
+                Bring back version {version}
+              </Button>
+            )}
+          </li>
+        ))}
+        <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
+          <span className="font-semibold">{isArticle ? 'Before the first version' : 'The original'}</span>
+          {isChanged ? (
+            <Button kind="secondary" onClick={() => setAsked(0)}>
+              Bring back the original
+            </Button>
+          ) : (
+            <span className="text-sm text-text-soft">Shown now</span>
+          )}
+        </li>
+      </ol>
+      <ConfirmDialog
+        title={asked === 0 ? 'Bring back the original?' : `Bring back version ${asked}?`}
+        action="Bring back"
+        effect="The shop shows it at once."
+        kept="Everything stays as it is."
+        isOpen={asked !== undefined}
+        isBusy={isBusy}
+        onCancel={() => setAsked(undefined)}
+        onConfirm={() => void restore(asked ?? 0)}
+      >
+        It becomes the newest version. {isDraft && 'The draft above is discarded. '}The history keeps every
+        version.
+      </ConfirmDialog>
+    </section>
+  );
+}

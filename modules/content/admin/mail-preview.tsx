@@ -1,0 +1,73 @@
+import { Send } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { problemText } from '#platform/app/api/problem.ts';
+import { callAsMember } from '#platform/app/member-api.ts';
+import { Button } from '#platform/app/ui/button.tsx';
+import { showToast } from '#platform/app/ui/toast.ts';
+import type { ContentPreview } from '../contract/calls/content.ts';
+import { readMail } from './read-mail.ts';
+
+type Props = { section: string; mail: NonNullable<ContentPreview['mail']> };
+
+/** A mail with example data as programs show it: light, dark and as plain text. */
+export function MailPreview({ section, mail }: Props) {
+  const [isBusy, setBusy] = useState(false);
+  const send = async () => {
+    setBusy(true);
+    try {
+      const { to } = await callAsMember('POST /content/{section}/test', { params: { section } });
+      showToast('success', `A test is on its way to ${to}.`);
+    } catch (error) {
+      showToast('error', problemText(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <div className="column grid gap-8 py-8">
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <h1 className="min-w-0 text-2xl font-semibold break-words">{mail.subject}</h1>
+        <Button kind="secondary" isBusy={isBusy} onClick={() => void send()}>
+          <Send aria-hidden className="size-5" />
+          Send me a test
+        </Button>
+      </div>
+      <p className="text-text-soft">Names, numbers and amounts are examples.</p>
+      <div className="grid gap-8 lg:grid-cols-2">
+        <MailFrame title="Light" html={mail.html} scheme="light" />
+        <MailFrame title="Dark" html={mail.html} scheme="dark" />
+      </div>
+      <section aria-labelledby="mail-text">
+        <h2 id="mail-text" className="mb-3 text-xl font-semibold">
+          Plain text
+        </h2>
+        <pre className="card p-5 font-mono text-sm break-words whitespace-pre-wrap sm:p-8">{mail.text}</pre>
+      </section>
+    </div>
+  );
+}
+
+type MailFrameProps = { title: string; html: string; scheme: 'light' | 'dark' };
+
+/** A mail in a part of the page that shares no styles with it. */
+function MailFrame({ title, html, scheme }: MailFrameProps) {
+  const id = useId();
+  const host = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!host.current) return;
+    const root = host.current.shadowRoot ?? host.current.attachShadow({ mode: 'open' });
+    const { body, css } = readMail(html);
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(css.replace('(prefers-color-scheme:dark)', scheme === 'dark' ? 'all' : 'not all'));
+    root.adoptedStyleSheets = [sheet];
+    root.replaceChildren(body);
+  }, [html, scheme]);
+  return (
+    <section aria-labelledby={id} className="min-w-0">
+      <h2 id={id} className="mb-3 text-xl font-semibold">
+        {title}
+      </h2>
+      <div ref={host} className="overflow-hidden rounded-control border border-line" />
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import { data } from 'react-router';
+import { questionsData } from '#modules/catalogue/store/structured-data.ts';
+import { answerMessage } from '#modules/inbox/store/answer-message.ts';
+import { MessageForm } from '#modules/inbox/store/message-form.tsx';
+import { callApi } from '#platform/app/api.ts';
+import type { SentForm } from '#platform/app/form/use-form.ts';
+import { PageHead } from '#platform/app/layout/page-head.tsx';
+import type { ActionArgs, LoaderArgs, PageProps } from '#platform/app/page.ts';
+import { JsonLd } from '#platform/app/store/json-ld.tsx';
+import type { PageForm as Words } from '#platform/contract/storefront.ts';
+import { TextPageView } from './text/text-page-view.tsx';
+import { TEXT_PAGES } from './text-pages.ts';
+
+export async function loader({ url, context }: LoaderArgs) {
+  // Routes ignore case; the page has one canonical address.
+  const asked = url.pathname.replace(/\/$/, '').toLowerCase();
+  const entry = Object.entries(TEXT_PAGES).find(([path]) => path.toLowerCase() === asked);
+  if (!entry) throw data({ code: 'not_found', detail: 'Not found' }, { status: 404 });
+  const [path, name] = entry;
+  const words = await callApi('GET /storefront/pages/{page}', { params: { page: name } }, context);
+  return { path, words };
+}
+
+export async function action(args: ActionArgs) {
+  return answerMessage(args);
+}
+
+export default function TextPage({
+  loaderData: { path, words },
+  actionData,
+}: PageProps<typeof loader, typeof action>) {
+  const { title, lead, blocks, picture, form } = words;
+  const questions = questionsData(blocks);
+  return (
+    <>
+      <PageHead title={title} description={lead} picture={picture?.src} path={path} />
+      {questions && <JsonLd data={questions} />}
+      <TextPageView words={words} path={path}>
+        {form && <PageForm key={path} about={title} form={form} sent={actionData} />}
+      </TextPageView>
+    </>
+  );
+}
+
+type PageFormProps = {
+  /** The page's title, used as the subject. */
+  about: string;
+  form: Words;
+  sent?: SentForm;
+};
+
+/** The form below a text page, under its own heading. */
+function PageForm({ about, form, sent }: PageFormProps) {
+  return (
+    <section aria-labelledby="write" className="card p-5 sm:p-8">
+      <h2 id="write" className="text-2xl font-semibold">
+        {form.title}
+      </h2>
+      <p className="mt-2 mb-6 text-pretty text-text-soft">{form.text}</p>
+      <MessageForm kind={form.kind} about={about} button={form.button} sent={sent} />
+    </section>
+  );
+}

@@ -1,0 +1,104 @@
+import { PackageOpen, Trash } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { OrderAgainButton } from '#modules/cart/store/order-again-button.tsx';
+import type { Order } from '#modules/orders/contract/calls/orders.ts';
+import { CancelOrderDialog } from '#modules/orders/ui/cancel-order-dialog.tsx';
+import { DocumentButtons } from '#modules/orders/ui/document-buttons.tsx';
+import { OrderNews } from '#modules/orders/ui/order-news.tsx';
+import { OrderState } from '#modules/orders/ui/order-state.tsx';
+import type { Column } from '#platform/app/list/list-cell.tsx';
+import { ListTable } from '#platform/app/list/list-table.tsx';
+import { ListView } from '#platform/app/list/list-view.tsx';
+import type { List } from '#platform/app/list/load-list.ts';
+import { DashboardPage } from '#platform/app/office/dashboard-page.tsx';
+import { Button } from '#platform/app/ui/button.tsx';
+import { EmptyState } from '#platform/app/ui/empty-state.tsx';
+import { IconButton } from '#platform/app/ui/icon-button.tsx';
+import { LinkButton } from '#platform/app/ui/link-button.tsx';
+import { Price } from '#platform/app/ui/price.tsx';
+import { OrderProduct } from './order-product.tsx';
+
+const COLUMNS: readonly Column<Order>[] = [
+  {
+    label: 'Product Name',
+    isRowHeader: true,
+    card: 'line',
+    cell: (order) => <OrderProduct order={order} />,
+  },
+  { label: 'Quantity', isNumber: true, cell: (order) => order.quantity.toLocaleString() },
+  {
+    label: 'Price',
+    isNumber: true,
+    cell: (order) => <Price amount={order.totalPrice} className="whitespace-nowrap" />,
+  },
+  { label: 'Status', cell: (order) => <OrderState order={order} /> },
+];
+
+export function MyOrders({ list }: { list: List<Order> }) {
+  const [leaving, setLeaving] = useState<Order>();
+  const columns = useMemo(() => {
+    const actions = (order: Order) => <CustomerActions order={order} onDelete={() => setLeaving(order)} />;
+    return [...COLUMNS, { label: 'Actions', cell: actions }];
+  }, []);
+
+  return (
+    <DashboardPage title="My Orders">
+      <ListView list={list} empty={<NoOrders />}>
+        {(orders) => (
+          <>
+            <OrderNews orders={orders} />
+            <ListTable caption="My Orders" columns={columns} rows={orders} rowKey={(order) => order._id} />
+          </>
+        )}
+      </ListView>
+      <CancelOrderDialog
+        title="Do you want to delete this order?"
+        order={leaving}
+        onClose={() => setLeaving(undefined)}
+      />
+    </DashboardPage>
+  );
+}
+
+function CustomerActions({ order, onDelete }: { order: Order; onDelete: () => void }) {
+  if (order.paid || order.status === 'refunded') {
+    return (
+      <span className="flex flex-wrap items-center justify-end gap-2 @table:justify-start">
+        <Button kind="secondary" disabled className="whitespace-nowrap">
+          Completed
+        </Button>
+        <DocumentButtons order={order} />
+        <OrderAgainButton order={order} />
+      </span>
+    );
+  }
+  const canStillPay = order.status === 'unpaid';
+  return (
+    <span className="flex items-center justify-end gap-1 whitespace-nowrap @table:justify-start">
+      {canStillPay ? (
+        <LinkButton to={`/dashboard/payment/${order._id}`}>Pay</LinkButton>
+      ) : (
+        <Button disabled>Pay</Button>
+      )}
+      <IconButton
+        label={`Delete order ${order.number}`}
+        icon={Trash}
+        disabled={!canStillPay}
+        onClick={onDelete}
+        className="text-bad"
+      />
+    </span>
+  );
+}
+
+function NoOrders() {
+  return (
+    <EmptyState
+      icon={PackageOpen}
+      title="No orders yet"
+      action={<LinkButton to="/products">Browse the shop</LinkButton>}
+    >
+      Your orders appear here. Pay for them and see when they ship.
+    </EmptyState>
+  );
+}

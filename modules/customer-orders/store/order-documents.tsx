@@ -1,0 +1,28 @@
+import { downloadCreditNote } from '#modules/orders/ui/document-buttons.tsx';
+import { DownloadButton } from '#platform/app/list/download-button.tsx';
+import { downloadLinked } from '#platform/app/list/download-file.ts';
+import type { OrderPage } from '../contract/calls/order-links.ts';
+
+/** The documents of a paid order as PDF files. A guest reads them with the token of the link. */
+export function OrderDocuments({ order, token }: { order: OrderPage; token?: string }) {
+  const isRefunded = order.status === 'refunded';
+  if (!order.paid && !isRefunded) return null;
+  const given = order.fulfilment.refunds.filter(({ givenAt }) => givenAt !== null);
+  const invoice = token ? () => downloadLinked(token, 'invoice') : `/api/orders/${order._id}/invoice.pdf`;
+  const creditNote = () => (token ? downloadLinked(token, 'credit_note') : downloadCreditNote(order));
+  return (
+    <section aria-labelledby="documents" className="card p-5">
+      <h2 id="documents" className="mb-3 text-lg font-semibold">
+        Documents
+      </h2>
+      <div className="flex flex-wrap gap-3">
+        <DownloadButton from={invoice}>Invoice</DownloadButton>
+        {(isRefunded || given.length > 0) && (
+          <DownloadButton from={creditNote}>
+            {given.length > 1 ? 'Newest credit note' : 'Credit note'}
+          </DownloadButton>
+        )}
+      </div>
+    </section>
+  );
+}

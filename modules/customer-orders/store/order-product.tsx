@@ -1,0 +1,62 @@
+import { Link } from 'react-router';
+import type { Order } from '#modules/orders/contract/calls/orders.ts';
+import { formatDay } from '#platform/app/ui/format-day.ts';
+import { Picture } from '#platform/app/ui/picture.tsx';
+import { ProductName } from '#platform/app/ui/product-name.tsx';
+
+/** The ordered products with the order's number and day, and the transaction id once paid. */
+export function OrderProduct({ order }: { order: Order }) {
+  return (
+    <span
+      className={`flex gap-3 text-left leading-6 @max-table:py-2 ${order.lines.length > 1 ? 'items-start' : 'items-center'}`}
+    >
+      <span className="product-stage block w-16 shrink-0 overflow-hidden rounded-control">
+        <Picture src={order.image} alt="" sizes="64px" />
+      </span>
+      <span className="grid min-w-0">
+        <span className="font-semibold">
+          <ProductName name={order.productName} />
+        </span>
+        {order.lines.length > 1 ? (
+          <OrderLines order={order} />
+        ) : (
+          order.variantTitle && <span>{order.variantTitle}</span>
+        )}
+        <span className="text-sm text-text-soft">
+          <Link to={`/order/${order._id}`} className="inline-link whitespace-nowrap">
+            No. {order.number}
+          </Link>{' '}
+          ·{' '}
+          <time dateTime={order.bookedAt} className="whitespace-nowrap">
+            {formatDay(order.bookedAt)}
+          </time>
+        </span>
+        {order.transactionId && (
+          <span className="font-mono text-sm break-all text-text-soft">
+            <span className="sr-only">Transaction </span>
+            {order.transactionId}
+          </span>
+        )}
+      </span>
+    </span>
+  );
+}
+
+/** The lines of an order with several, to unfold. */
+function OrderLines({ order: { number, lines } }: { order: Order }) {
+  return (
+    <details className="text-sm">
+      <summary className="min-h-11 content-center font-semibold whitespace-nowrap text-link @table:min-h-8">
+        {lines.length} products<span className="sr-only"> of order {number}</span>
+      </summary>
+      <ul className="grid gap-1 pb-2">
+        {lines.map(({ variantId, quantity, productName, variantTitle }) => (
+          <li key={variantId} className="wrap-anywhere">
+            {quantity.toLocaleString()} × {productName}
+            {variantTitle && `, ${variantTitle}`}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,59 @@
+import { canBe, holdsMoney, stateOf } from '#modules/order-states/contract/order-states.ts';
+import { formatMoment } from '#platform/app/ui/format-moment.ts';
+import type { OrderPage } from '../contract/calls/order-links.ts';
+
+const WORDS: Record<OrderPage['timeline'][number]['event'], string> = {
+  booked: 'Ordered',
+  paid: 'Paid',
+  shipped: 'Shipped',
+  refunded: 'Refunded',
+  cancelled: 'Cancelled',
+  expired: 'Expired',
+};
+
+/** The steps so far, and those still to come. */
+export function OrderTimeline({
+  order: { timeline, status, partlyShipped, fulfilment },
+}: {
+  order: OrderPage;
+}) {
+  const state = stateOf(status);
+  const isOpen = canBe('closing', state) || holdsMoney(state);
+  const coming = isOpen
+    ? (['paid', 'shipped'] as const).filter((step) => !timeline.some(({ event }) => event === step))
+    : [];
+  const [parcel] = fulfilment.shipments;
+  const steps = [
+    ...timeline.map(({ event, at }) => ({ words: WORDS[event], at })),
+    ...(partlyShipped && parcel ? [{ words: 'Partly shipped', at: parcel.shippedAt }] : []),
+  ];
+  return (
+    <section aria-labelledby="timeline">
+      <h2 id="timeline" className="sr-only">
+        Timeline
+      </h2>
+      <ol className="grid gap-3 ml-1.25 border-l-2 border-line pl-5">
+        {steps.map(({ words, at }) => (
+          <li key={words} className="relative">
+            <span aria-hidden className="absolute top-1.5 -left-6.75 size-3 rounded-full bg-good" />
+            <span className="font-semibold">{words}</span>{' '}
+            <time dateTime={at} className="text-text-soft">
+              {formatMoment(at)}
+            </time>
+          </li>
+        ))}
+        {coming.map((event) => (
+          <li key={event} className="relative text-text-soft">
+            <span
+              aria-hidden
+              className="absolute top-1.5 -left-6.75 size-3 rounded-full border-2 border-line-strong bg-page"
+            />
+            {event === 'shipped' && fulfilment.shipments.length > 0
+              ? 'The rest is not shipped yet'
+              : `Not ${WORDS[event].toLowerCase()} yet`}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

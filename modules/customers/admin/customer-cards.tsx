@@ -1,0 +1,103 @@
+import { Link } from 'react-router';
+import { DownloadButton } from '#platform/app/list/download-button.tsx';
+import { DashboardCard } from '#platform/app/office/dashboard-card.tsx';
+import { orderAddress } from '#platform/app/office/order-address.ts';
+import { formatDay } from '#platform/app/ui/format-day.ts';
+import { formatMoney } from '#platform/contract/money.ts';
+import type { Customer } from '../contract/calls/customers.ts';
+
+type Props = { customer: Customer };
+
+/** How to reach the customer, with all addresses of their orders. */
+export function CustomerPerson({ customer }: Props) {
+  const { _id, email, verified, phone, since, orders, spent, addresses } = customer;
+  return (
+    <DashboardCard title="Customer">
+      <div className="wrap-anywhere">
+        <a href={`mailto:${email}`} className="inline-link inline-block min-h-6">
+          {email}
+        </a>
+        <p className="text-sm text-text-soft">
+          Account since {formatDay(since)}
+          {!verified && ', address not verified'}
+        </p>
+        {phone && <p>{phone}</p>}
+      </div>
+      <dl className="grid grid-cols-2 gap-3 border-t border-line pt-3">
+        <div>
+          <dt className="text-sm text-text-soft">Paid orders</dt>
+          <dd className="tabular-nums">{orders.toLocaleString('en-US')}</dd>
+        </div>
+        <div>
+          <dt className="text-sm text-text-soft">Spent in all</dt>
+          <dd className="tabular-nums">{formatMoney(spent)}</dd>
+        </div>
+      </dl>
+      {addresses.map((address) => (
+        <p key={address} className="border-t border-line pt-3 wrap-anywhere whitespace-pre-line">
+          {address}
+        </p>
+      ))}
+      <DownloadButton from={`/api/customers/${_id}/export`} size="small" className="justify-self-start">
+        Export data
+      </DownloadButton>
+      <Link
+        to={`/dashboard/manageusers?${new URLSearchParams({ q: email })}`}
+        className="inline-link inline-block min-h-6 justify-self-start text-sm"
+      >
+        Role and deletion
+      </Link>
+    </DashboardCard>
+  );
+}
+
+export function CustomerOrders({ customer: { recent, email, orders } }: Props) {
+  return (
+    <DashboardCard title="Orders">
+      {recent.length === 0 ? (
+        <p className="text-text-soft">No orders yet.</p>
+      ) : (
+        <ul className="grid gap-3">
+          {recent.map(({ _id, number, productName, bookedAt, total, status }) => (
+            <li key={_id} className="flex flex-wrap justify-between gap-x-4">
+              <span className="min-w-0 wrap-anywhere">
+                <Link to={orderAddress(_id)} className="inline-link inline-block min-h-6 font-semibold">
+                  No. {number}
+                </Link>{' '}
+                {productName}
+              </span>
+              <span className="text-sm text-text-soft tabular-nums">
+                {formatMoney(total)}, {status}, {formatDay(bookedAt)}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {orders > recent.length && (
+        <Link to={`/dashboard/manageorders?${new URLSearchParams({ q: email })}`} className="inline-link">
+          All orders
+        </Link>
+      )}
+    </DashboardCard>
+  );
+}
+
+export function CustomerMessages({ customer: { messages } }: Props) {
+  if (messages.length === 0) return null;
+  return (
+    <DashboardCard title="Messages">
+      <ul className="grid gap-2">
+        {messages.map(({ _id, about, date, state }) => (
+          <li key={_id} className="wrap-anywhere">
+            <Link to={`/dashboard/inbox/${_id}`} className="inline-link inline-block min-h-6">
+              {about}
+            </Link>{' '}
+            <span className="text-sm text-text-soft">
+              {state}, {formatDay(date)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </DashboardCard>
+  );
+}

@@ -1,0 +1,100 @@
+import { ArrowLeft } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useRevalidator } from 'react-router';
+import { ApiProblem, problemText } from '#platform/app/api/problem.ts';
+import { PageHead } from '#platform/app/layout/page-head.tsx';
+import { useLiveChanges } from '#platform/app/live.ts';
+import { callAsMember } from '#platform/app/member-api.ts';
+import { DashboardCard } from '#platform/app/office/dashboard-card.tsx';
+import { DashboardPage } from '#platform/app/office/dashboard-page.tsx';
+import { StaffNotes } from '#platform/app/office/staff-notes.tsx';
+import type { ClientLoaderArgs, PageProps } from '#platform/app/page.ts';
+import { membersOnly, requireAdmin } from '#platform/app/protected.tsx';
+import { useMay } from '#platform/app/session/use-may.ts';
+import { Button } from '#platform/app/ui/button.tsx';
+import { TryAgain } from '#platform/app/ui/try-again.tsx';
+import { addCustomerNote, type Customer } from '../contract/calls/customers.ts';
+import { CustomerMessages, CustomerOrders, CustomerPerson } from './customer-cards.tsx';
+import { CustomerGroupChoice } from './customer-group.tsx';
+import { CustomerTags } from './customer-tags.tsx';
+import { MergeDialog } from './merging/merge-dialog.tsx';
+
+export const handle = membersOnly;
+
+export async function clientLoader({ request, params }: ClientLoaderArgs<'customerId'>) {
+  await requireAdmin(request);
+  try {
+    const [customer, groups] = await Promise.all([
+      callAsMember('GET /customers/{id}', { params: { id: params.customerId } }),
+      callAsMember('GET /customer-groups', {}),
+    ]);
+    return { customer, groups };
+  } catch (error) {
+    if (error instanceof ApiProblem && error.status === 404) throw error;
+    return { failed: problemText(error) };
+  }
+}
+
+export default function CustomerPage({
+  loaderData,
+  params,
+}: PageProps<typeof clientLoader, undefined, 'customerId'>) {
+  const { revalidate, state } = useRevalidator();
+  useLiveChanges(['users', 'orders', 'messages'], revalidate);
+  // If loading it anew fails, the last known state stays.
+  const [last, setLast] = useState(loaderData);
+  if (loaderData.customer && loaderData !== last) setLast(loaderData);
+  const customer = last.customer?._id === params.customerId ? last.customer : undefined;
+  const failed = loaderData.failed !== undefined && (
+    <TryAgain message={loaderData.failed} isBusy={state === 'loading'} onTryAgain={() => void revalidate()} />
+  );
+  if (!customer) return <DashboardPage title="Customer">{failed}</DashboardPage>;
+  return (
+    <>
+      {failed && <div className="mb-6">{failed}</div>}
+      <PageHead title={customer.displayName} isPrivate />
+      <Link to="/dashboard/customers" className="inline-link inline-flex min-h-11 items-center gap-1.5">
+        <ArrowLeft aria-hidden className="size-4" />
+        Customers
+      </Link>
+      <h1 tabIndex={-1} className="display mb-6 text-3xl wrap-anywhere">
+        {customer.displayName}
+      </h1>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+          <CustomerOrders customer={customer} />
+          <CustomerMessages customer={customer} />
+          <StaffNotes
+            notes={customer.notes}
+            schema={addCustomerNote.body}
+            hint="The customer sees it only in an export of their data."
+            add={(text) =>
+              callAsMember('POST /customers/{id}/notes', { params: { id: customer._id }, body: { text } })
+            }
+          />
+        </div>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+          <CustomerPerson customer={customer} />
+          <CustomerGroupChoice customer={customer} groups={last.groups ?? []} />
+          <CustomerTags customer={customer} />
+          <MergeCard key={customer._id} customer={customer} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** Leads to merging the customer with a second account of the same person. */
+function MergeCard({ customer }: { customer: Customer }) {
+  const [isOpen, setOpen] = useState(false);
+  if (!useMay('team')) return null;
+  return (
+    <DashboardCard title="Same person twice?">
+      <p className="text-sm text-text-soft">Move all orders to one account and close the other.</p>
+      <Button kind="secondary" className="justify-self-start" onClick={() => setOpen(true)}>
+        Merge accounts
+      </Button>
+      <MergeDialog customer={customer} isOpen={isOpen} onClose={() => setOpen(false)} />
+    </DashboardCard>
+  );
+}

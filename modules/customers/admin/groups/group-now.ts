@@ -1,0 +1,17 @@
+import { callAsMember } from '#platform/app/member-api.ts';
+import type { ForeignChange } from '#platform/app/office/foreign-change.ts';
+import type { CustomerGroup } from '../../contract/calls/customer-groups.ts';
+
+/** A group as it is now; undefined if it is gone. */
+export async function groupNow(id: string): Promise<CustomerGroup | undefined> {
+  return (await callAsMember('GET /customer-groups', {})).find(({ _id }) => _id === id);
+}
+
+/** The differences between two versions, in words. */
+export function groupChanges(before: CustomerGroup, now: CustomerGroup): ForeignChange[] {
+  const fields = [
+    { name: 'name', label: 'Name', was: before.name, now: now.name },
+    { name: 'percent', label: 'Percent off', was: String(before.percent), now: String(now.percent) },
+  ];
+  return fields.filter(({ was, now }) => was !== now);
+}

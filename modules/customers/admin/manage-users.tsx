@@ -1,0 +1,130 @@
+import { Trash, UserX } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import type { UserRow } from '#modules/accounts/contract/calls/members.ts';
+import { ConfirmedDelete } from '#platform/app/list/confirmed-delete.tsx';
+import { DownloadButton } from '#platform/app/list/download-button.tsx';
+import type { Column } from '#platform/app/list/list-cell.tsx';
+import { ListTable } from '#platform/app/list/list-table.tsx';
+import { ListView } from '#platform/app/list/list-view.tsx';
+import { loadList } from '#platform/app/list/load-list.ts';
+import { RowName } from '#platform/app/list/row-name.tsx';
+import { SearchField } from '#platform/app/list/search-field.tsx';
+import { useLiveChanges } from '#platform/app/live.ts';
+import { callAsMember, callPageAsMember } from '#platform/app/member-api.ts';
+import { DashboardPage } from '#platform/app/office/dashboard-page.tsx';
+import type { ClientLoaderArgs, PageProps } from '#platform/app/page.ts';
+import { membersOnly, requireAdmin } from '#platform/app/protected.tsx';
+import { useMay } from '#platform/app/session/use-may.ts';
+import { Badge } from '#platform/app/ui/badge.tsx';
+import { EmptyState } from '#platform/app/ui/empty-state.tsx';
+import { IconButton } from '#platform/app/ui/icon-button.tsx';
+import { DOCUMENTS_KEPT } from '#platform/contract/retention.ts';
+import { ROLE_NAMES } from '#platform/contract/staff.ts';
+import { PromoteButton } from './promote-button.tsx';
+
+export const handle = membersOnly;
+
+export async function clientLoader({ request }: ClientLoaderArgs) {
+  await requireAdmin(request);
+  return loadList(request, (paging, search) =>
+    callPageAsMember('GET /user', { query: { q: search.get('q') ?? undefined, ...paging } }),
+  );
+}
+
+const COLUMNS: readonly Column<UserRow>[] = [
+  { label: 'No.', isNumber: true, card: 'hidden', cell: (_user, index) => index + 1 },
+  { label: 'Email', isRowHeader: true, cell: (user, index) => <Person user={user} place={index + 1} /> },
+  { label: 'Role', card: 'corner', cell: (user) => <Role user={user} /> },
+];
+
+export default function ManageUsers({ loaderData: list }: PageProps<typeof clientLoader>) {
+  const { revalidate } = useRevalidator();
+  useLiveChanges(['users'], revalidate);
+  const [leaving, setLeaving] = useState<UserRow>();
+
+  const columns = useMemo((): Column<UserRow>[] => {
+    const actions = (user: UserRow) => <Actions user={user} onDelete={() => setLeaving(user)} />;
+    return [...COLUMNS, { label: 'Actions', card: 'controls', cell: actions }];
+  }, []);
+
+  return (
+    <DashboardPage title="All Users">
+      <div className="grid gap-6">
+        <div className="grid items-end gap-4 sm:grid-cols-[minmax(0,1fr)_auto]">
+          <search>
+            <SearchField label="Search users" />
+          </search>
+          <span className="flex flex-wrap gap-2">
+            <DownloadButton from="/api/export/users.csv">Export users</DownloadButton>
+            <DownloadButton from="/api/export/newsletter.csv">Export newsletter</DownloadButton>
+          </span>
+        </div>
+        <ListView list={list} empty={<EmptyState icon={UserX} title="No user has this name or address" />}>
+          {(users) => (
+            <ListTable caption="All Users" rows={users} rowKey={(user) => user._id} columns={columns} />
+          )}
+        </ListView>
+      </div>
+      <ConfirmedDelete
+        title="Warning: You are going to delete this User!"
+        row={leaving}
+        effect="Ends the account for good."
+        kept="Keeps the account."
+        onDelete={deleteUser}
+        onClose={() => setLeaving(undefined)}
+      >
+        {({ email }) => (
+          <p>
+            <strong className="text-text">{email}</strong> loses this account, with its profile and reviews,
+            and is signed out everywhere. Unpaid orders are cancelled. Orders keep the name, address, phone
+            and email they were placed with until you erase those on the page of one of them. Invoices and
+            credit notes keep them {DOCUMENTS_KEPT}. This cannot be undone.
+          </p>
+        )}
+      </ConfirmedDelete>
+    </DashboardPage>
+  );
+}
+
+function Person({ user, place }: { user: UserRow; place: number }) {
+  return (
+    <RowName title={user.email}>
+      <span aria-hidden className="@table:hidden">
+        {place} ·{' '}
+      </span>
+      <bdi>{user.displayName}</bdi>
+    </RowName>
+  );
+}
+
+function Role({ user }: { user: UserRow }) {
+  if (user.role === 'admin') return <Badge tone="accent">Admin</Badge>;
+  if (user.role !== 'member') return <Badge tone="accent">{ROLE_NAMES[user.role]}</Badge>;
+  return <Badge>Member</Badge>;
+}
+
+function Actions({ user, onDelete }: { user: UserRow; onDelete: () => void }) {
+  if (!useMay('team')) return null;
+  return (
+    <span className="flex items-center justify-end gap-1 @table:justify-start">
+      {!user.verified && (
+        <span
+          id={`unverified-${user._id}`}
+          className="grow text-sm leading-5 text-balance text-text-soft @table:order-last"
+        >
+          Address not verified: cannot be promoted yet
+        </span>
+      )}
+      <PromoteButton user={user} />
+      {user.role === 'member' && (
+        <IconButton label={`Delete ${user.email}`} icon={Trash} onClick={onDelete} className="text-bad" />
+      )}
+    </span>
+  );
+}
+
+async function deleteUser({ email }: UserRow): Promise<string> {
+  await callAsMember('DELETE /user/{email}', { params: { email } });
+  return `${email} is deleted.`;
+}

@@ -1,0 +1,116 @@
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { problemText } from '#platform/app/api/problem.ts';
+import { callAsMember } from '#platform/app/member-api.ts';
+import { Button } from '#platform/app/ui/button.tsx';
+import { Dialog } from '#platform/app/ui/dialog.tsx';
+import { showToast } from '#platform/app/ui/toast.ts';
+import type { MergePreview } from '../../contract/calls/customer-merging.ts';
+import type { Customer, ListedCustomer } from '../../contract/calls/customers.ts';
+import { FindCustomer } from './find-customer.tsx';
+import { WhatMoves } from './what-moves.tsx';
+
+type Props = { customer: Customer; isOpen: boolean; onClose: () => void };
+type Asked = { kept: string; other: string };
+
+/** Finds the other account, asks which one stays, and shows what moves before it happens. */
+export function MergeDialog({ customer, isOpen, onClose }: Props) {
+  const navigate = useNavigate();
+  const [found, setFound] = useState<ListedCustomer>();
+  const [keepsFound, setKeepsFound] = useState(false);
+  const [shown, setShown] = useState<{ asked: Asked; preview?: MergePreview; refusal?: string }>();
+  const [isBusy, setBusy] = useState(false);
+  const foundId = found?._id;
+  const kept = keepsFound ? foundId : customer._id;
+  // An answer about an earlier choice does not count.
+  const told =
+    foundId && shown?.asked.kept === kept && [shown?.asked.kept, shown?.asked.other].includes(foundId)
+      ? shown
+      : undefined;
+
+  useEffect(() => {
+    if (!foundId) return;
+    const asked: Asked = keepsFound
+      ? { kept: foundId, other: customer._id }
+      : { kept: customer._id, other: foundId };
+    let isOver = false;
+    callAsMember('GET /customers/{id}/merge', { params: { id: asked.kept }, query: { other: asked.other } })
+      .then((preview) => !isOver && setShown({ asked, preview }))
+      .catch((error: unknown) => !isOver && setShown({ asked, refusal: problemText(error) }));
+    return () => {
+      isOver = true;
+    };
+  }, [customer._id, foundId, keepsFound]);
+
+  const close = () => {
+    setFound(undefined);
+    setShown(undefined);
+    setKeepsFound(false);
+    onClose();
+  };
+  const merge = async ({ kept, other }: Asked) => {
+    setBusy(true);
+    try {
+      const { orders } = await callAsMember('POST /customers/{id}/merge', {
+        params: { id: kept },
+        body: { other },
+      });
+      showToast('success', `Merged: ${orders} ${orders === 1 ? 'order' : 'orders'} moved.`);
+      close();
+      await navigate(`/dashboard/customers/${kept}`, { replace: true });
+    } catch (error) {
+      showToast('error', problemText(error));
+    }
+    setBusy(false);
+  };
+
+  const people = found && [
+    { name: customer.displayName, email: customer.email, isFound: false },
+    { name: found.displayName, email: found.email, isFound: true },
+  ];
+  return (
+    <Dialog title="Merge accounts" isOpen={isOpen} onClose={close}>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <FindCustomer except={customer._id} chosen={found} onChoose={setFound} />
+        {people && (
+          <fieldset className="grid gap-1">
+            <legend className="mb-1 font-semibold">Which account stays?</legend>
+            {people.map(({ name, email, isFound }) => (
+              <label key={email} className="flex min-h-11 items-center gap-3 wrap-anywhere">
+                <input
+                  type="radio"
+                  name="kept"
+                  checked={keepsFound === isFound}
+                  onChange={() => setKeepsFound(isFound)}
+                  className="size-5 shrink-0"
+                />
+                <span className="min-w-0">
+                  {name} <span className="text-sm text-text-soft">{email}</span>
+                </span>
+              </label>
+            ))}
+          </fieldset>
+        )}
+        {told?.refusal && (
+          <p role="alert" className="text-bad">
+            {told.refusal}
+          </p>
+        )}
+        {told?.preview && <WhatMoves preview={told.preview} />}
+        <div className="grid grid-cols-2 gap-3">
+          <Button kind="secondary" onClick={close}>
+            Cancel
+          </Button>
+          <Button
+            kind="danger"
+            isBusy={isBusy}
+            disabled={!told?.preview}
+            onClick={() => told && void merge(told.asked)}
+          >
+            Merge
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,79 @@
+import { Readable } from 'node:stream';
+import { pagingOf, replyPage, route } from '#platform/server/calls/route.ts';
+import * as groupCalls from './contract/calls/customer-groups.ts';
+import * as mergingCalls from './contract/calls/customer-merging.ts';
+import * as calls from './contract/calls/customers.ts';
+import { addCustomerNote } from './shop/add-customer-note.ts';
+import { eraseGuest } from './shop/erase-guest.ts';
+import { exportCustomer } from './shop/export-customer.ts';
+import { addGroup } from './shop/groups/add-group.ts';
+import { changeGroup } from './shop/groups/change-group.ts';
+import { listGroups } from './shop/groups/list-groups.ts';
+import { listOwnPrices } from './shop/groups/list-own-prices.ts';
+import { removeGroup } from './shop/groups/remove-group.ts';
+import { setGroup } from './shop/groups/set-group.ts';
+import { listCustomers } from './shop/list-customers.ts';
+import { mergeCustomers } from './shop/merging/merge-customers.ts';
+import { previewMerge } from './shop/merging/preview-merge.ts';
+import { showCustomer } from './shop/show-customer.ts';
+import { tagCustomer } from './shop/tag-customer.ts';
+import { tagCustomers } from './shop/tag-customers.ts';
+
+export const customerGroupRoutes = [
+  route(groupCalls.listCustomerGroups, ({ shop }) => listGroups(shop.pool)),
+
+  route(groupCalls.addCustomerGroup, ({ shop, member, body: { name, percent } }) =>
+    addGroup(shop, member, { name, basisPoints: percent }),
+  ),
+
+  route(groupCalls.setCustomerGroup, ({ shop, member, body }) => setGroup(shop, member, body)),
+
+  route(groupCalls.changeCustomerGroup, ({ shop, member, params, body: { name, percent, version } }) =>
+    changeGroup(shop, member, params.id, { name, basisPoints: percent, version }),
+  ),
+
+  route(groupCalls.removeCustomerGroup, ({ shop, member, params, query }) =>
+    removeGroup(shop, member, params.id, query.version),
+  ),
+
+  route(groupCalls.showOwnPrices, ({ shop, member, query }) => listOwnPrices(shop, member, query.products)),
+];
+
+export const customerMergingRoutes = [
+  route(mergingCalls.previewMerge, ({ shop, params, query }) => previewMerge(shop, params.id, query.other)),
+
+  route(mergingCalls.mergeCustomers, ({ shop, member, params, body }) =>
+    mergeCustomers(shop, member, { keptId: params.id, otherId: body.other }),
+  ),
+];
+
+export const customerRoutes = [
+  route(calls.listCustomers, async ({ shop, query, request }) =>
+    replyPage(await listCustomers(shop, query, pagingOf(query)), request),
+  ),
+
+  route(calls.showCustomer, ({ shop, params }) => showCustomer(shop, params.id)),
+
+  route(calls.exportCustomer, async ({ shop, member, params }) => {
+    const pieces = await exportCustomer(shop, member, params.id);
+    const body = Readable.toWeb(Readable.from(pieces, { objectMode: false })) as ReadableStream;
+    return new Response(body, {
+      headers: {
+        'Content-Type': 'application/json',
+        'Content-Disposition': 'attachment; filename="customer.json"',
+        'Cache-Control': 'no-store',
+      },
+    });
+  }),
+
+  route(calls.eraseGuest, ({ shop, member, params }) => eraseGuest(shop, member, params.id)),
+
+  route(calls.addCustomerNote, async ({ shop, member, params, body }) => {
+    const { noteId } = await addCustomerNote(shop, member, params.id, body.text);
+    return { insertedId: noteId };
+  }),
+
+  route(calls.tagCustomers, ({ shop, member, body }) => tagCustomers(shop, member, body)),
+
+  route(calls.tagCustomer, ({ shop, member, params, body }) => tagCustomer(shop, member, params.id, body)),
+];

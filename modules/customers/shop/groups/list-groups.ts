@@ -1,0 +1,17 @@
+import { centsToDecimal } from '#platform/contract/money.ts';
+import type { Database } from '#platform/shop.ts';
+import type { CustomerGroup } from '../../contract/calls/customer-groups.ts';
+
+/** All groups by name, with the number of their customers. */
+export async function listGroups(database: Database): Promise<CustomerGroup[]> {
+  const { rows } = await database.query<Omit<CustomerGroup, 'percent'> & { points: number }>({
+    name: 'list-customer-groups',
+    text: `SELECT g.id AS "_id", g.name, g.basis_points AS points, g.version,
+             (SELECT count(*)::int FROM member m WHERE m.group_id = g.id) AS members
+           FROM customer_group g ORDER BY lower(g.name)`,
+  });
+  return rows.map(({ points, ...group }) => ({ ...group, percent: percentOf(points) }));
+}
+
+/** A percentage has two decimals, as an amount of money does. */
+export const percentOf = (points: number) => centsToDecimal(points);

@@ -1,0 +1,40 @@
+import type { PriceTier } from '#modules/pricing/contract/quantity-rule.ts';
+import { groupTextOf, joinGroupOf, OWN_PRICE } from '#modules/pricing/shop/booking-refusal.ts';
+import { centsToDecimal } from '#platform/contract/money.ts';
+import type { Member, Shop } from '#platform/shop.ts';
+import type { OwnPrice } from '../../contract/calls/customer-groups.ts';
+
+type Row = { group: string; productId: string; variantId: string; priceCents: number; tiers: PriceTier[] };
+
+/** The prices of a member's group for the variants of products on sale; none for a member without a group. */
+export async function listOwnPrices(
+  { pool }: Pick<Shop, 'pool'>,
+  member: Member,
+  products: readonly string[],
+): Promise<OwnPrice[]> {
+  const { rows } = await pool.query<Row>({
+    name: 'own-prices',
+    text: `SELECT p.id AS "productId", v.id AS "variantId", ${OWN_PRICE}, ${groupTextOf('$1')} AS "group"
+           FROM product p JOIN variant v ON v.product_id = p.id AND v.archived_at IS NULL ${joinGroupOf('$1')}
+           WHERE own.points IS NOT NULL AND p.id = ANY ($2) AND p.archived_at IS NULL ORDER BY p.id, v.position`,
+    values: [member.id, products],
+  });
+  const byProduct = Map.groupBy(rows, ({ productId }) => productId);
+  return [...byProduct].map(([_id, variants]) => {
+    const prices = variants.map(({ priceCents }) => priceCents);
+    return {
+      _id,
+      group: rows[0]?.group ?? '',
+      perUnitPrice: centsToDecimal(Math.min(...prices)),
+      priceVaries: new Set(prices).size > 1,
+      variants: variants.map(({ variantId, priceCents, tiers }) => ({
+        _id: variantId,
+        perUnitPrice: centsToDecimal(priceCents),
+        priceTiers: tiers.map((tier) => ({
+          fromQuantity: tier.fromQuantity,
+          perUnitPrice: centsToDecimal(tier.priceCents),
+        })),
+      })),
+    };
+  });
+}

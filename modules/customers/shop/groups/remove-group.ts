@@ -1,0 +1,29 @@
+import { recordAct } from '#platform/audit/record-act.ts';
+import { Problem } from '#platform/contract/problems.ts';
+import { transaction } from '#platform/db/transaction.ts';
+import type { Member, Shop } from '#platform/shop.ts';
+import { lockGroup } from './lock-group.ts';
+
+/** Removes a group that no customer is in, so that nobody's prices change unseen, unless it changed since `version`. */
+export async function removeGroup(
+  shop: Pick<Shop, 'pool'>,
+  admin: Member,
+  id: string,
+  version?: number,
+): Promise<{ deletedCount: number }> {
+  return transaction(shop.pool, async (client) => {
+    const { name } = await lockGroup(client, admin, id, version);
+    await client.query('DELETE FROM customer_group WHERE id = $1', [id]);
+    await recordAct(client, {
+      actor: { kind: 'member', id: admin.id },
+      action: 'group.removed',
+      subject: { kind: 'group', id: name },
+      detail: { group: id },
+    });
+    return { deletedCount: 1 };
+  }).catch((error) => {
+    if ((error as { constraint?: string }).constraint === 'member_group_id_fkey')
+      throw new Problem('group_in_use');
+    throw error;
+  });
+}

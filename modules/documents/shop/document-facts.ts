@@ -1,0 +1,61 @@
+import type { TotalStep } from '#modules/pricing/contract/price-checkout.ts';
+
+/** The seller; `address` has several lines. */
+export type Seller = { name: string; address: string; taxId: string; email: string };
+
+/** The buyer; `address` has several lines, the name first. Older documents know no tax number. */
+export type Buyer = { address: string; email: string; phone: string; taxId?: string };
+
+export type InvoiceLine = {
+  position: number;
+  name: string;
+  variant: string;
+  sku: string;
+  quantity: number;
+  unitCents: number;
+  /** Before discount, and before tax that the price does not contain. */
+  subtotalCents: number;
+  discountCents: number;
+  taxCents: number;
+  taxPerMillion: number;
+};
+
+/** The tax of one rate, over lines and shipping. */
+export type TaxOfRate = { label: string; perMillion: number; netCents: number; taxCents: number };
+
+/** The facts of an order when its invoice is issued, as `order_facts` reads it (modules/documents/schema/22-documents.sql). Moments are ISO 8601. */
+export type SoldOrder = {
+  seller: Seller;
+  buyer: Buyer;
+  order: { number: number; bookedAt: string; paidAt: string; transactionId: string };
+  lines: InvoiceLine[];
+  /** The steps to the total; null in an invoice of 0.2.0 for goods and a discount alone. */
+  totals: TotalStep[] | null;
+  subtotalCents: number;
+  discountCents: number;
+  shippingCents: number;
+  shippingTaxCents: number;
+  pricesIncludeTax: boolean;
+  totalCents: number;
+};
+
+/** The contents of an invoice. */
+export type InvoiceFacts = SoldOrder & { steps: TotalStep[]; taxes: TaxOfRate[] };
+
+/** A part of a refund; `cents` is what the customer gets back, with tax. */
+export type CreditedPart = {
+  name: string;
+  sku: string;
+  quantity: number | null;
+  cents: number;
+  taxCents: number;
+  taxPerMillion: number;
+};
+
+/** The contents of a credit note, stored when it is issued. */
+export type CreditNoteFacts = Pick<InvoiceFacts, 'seller' | 'buyer' | 'order'> & {
+  invoice: { number: string; issuedAt: string };
+  parts: CreditedPart[];
+  taxes: TaxOfRate[];
+  totalCents: number;
+};

@@ -1,0 +1,34 @@
+import { centsToDecimal, formatMoney } from '#platform/contract/money.ts';
+import type { TaxOfRate } from '../document-facts.ts';
+
+const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** A moment as its day in UTC: `22 November 2026`. */
+export const dayOf = (moment: string): string => DAY.format(new Date(moment));
+
+/** `1,250.00$`, and a negative amount with a minus sign. */
+export function moneyOf(cents: number): string {
+  return cents < 0 ? `\u{2212}${formatMoney(centsToDecimal(-cents))}` : formatMoney(centsToDecimal(cents));
+}
+
+export const percentOf = (perMillion: number): string => `${perMillion / 10_000}%`;
+
+/** Several lines of text, without the empty ones. */
+export function linesOf(...lines: (string | undefined)[]): string {
+  return lines.filter((line) => line?.trim()).join('\n');
+}
+
+export const taxRows = (taxes: readonly TaxOfRate[]) =>
+  taxes.map(({ label, netCents, taxCents }) => [
+    { text: label },
+    { text: moneyOf(netCents) },
+    { text: moneyOf(taxCents) },
+    { text: moneyOf(netCents + taxCents) },
+  ]);
+
+export const TAX_COLUMNS = [
+  { heading: 'Tax', share: 3 },
+  { heading: 'Net', share: 2, isNumber: true },
+  { heading: 'Tax amount', share: 2, isNumber: true },
+  { heading: 'Gross', share: 2, isNumber: true },
+];

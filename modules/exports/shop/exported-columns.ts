@@ -1,0 +1,74 @@
+import { PRODUCTS } from '#modules/catalogue/shop/export/exported-products.ts';
+import { CUSTOMER_COLUMNS } from '#modules/customers/shop/customer-row.ts';
+import { shownAs } from '#modules/order-states/shop/order-state-sql.ts';
+import { type ExportTable, money } from '#platform/csv/export-table.ts';
+import type { ExportName } from '../contract/calls/exports.ts';
+
+const moment = (column: string) => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
+
+// An order has a row for each line. Only its first has the amounts of the order, so that a column adds up.
+const ofOrder = (sql: string) => `CASE WHEN l.position = 1 THEN ${sql} END`;
+
+const ordersThat = (condition: string): ExportTable => ({
+  headers: [
+    ...['Number', 'Status', 'Booked', 'Paid', 'Shipped', 'Email', 'Name', 'Address', 'Phone'],
+    ...['Product', 'Variant', 'SKU', 'Quantity', 'Price per unit'],
+    ...['Subtotal', 'Discount', 'Code', 'Shipping', 'Tax', 'Total', 'Transaction', 'Tax number'],
+    ...['Fees', 'Fee currency'],
+  ],
+  firstKey: '0/0',
+  select: `SELECT o.number::text, ${shownAs('o.status')}, ${moment('o.booked_at')},
+      ${moment('o.paid_at')}, ${moment('o.shipped_at')}, o.email, o.display_name, o.address, o.phone, l.product_name, l.variant_title,
+      l.sku, l.quantity::text, ${money('l.unit_price_cents')}, ${ofOrder(money('o.subtotal_cents'))}, ${ofOrder(money('o.discount_cents'))},
+      ${ofOrder("(SELECT string_agg(u.code, ' ' ORDER BY u.position) FROM order_code u WHERE u.order_id = o.id)")},
+      ${ofOrder(money('o.shipping_cents'))}, ${ofOrder(money('o.tax_cents'))}, ${ofOrder(money('o.total_cents'))},
+      ${ofOrder('o.transaction_id')}, coalesce(o.delivery->>'taxId', ''),
+      ${ofOrder(money('moved.fees'))}, ${ofOrder('moved.currency')}, o.number || '/' || l.position
+    FROM orders o JOIN order_line l ON l.order_id = o.id
+    LEFT JOIN LATERAL (
+      SELECT sum(m.fee_cents) AS fees, min(upper(m.currency)) AS currency
+      FROM balance_movement m WHERE m.order_id = o.id
+      HAVING bool_or(m.kind = 'charge') AND min(m.currency) = max(m.currency)) moved ON true
+    CROSS JOIN (SELECT split_part($1, '/', 1)::bigint AS number, split_part($1, '/', 2)::integer AS position) last
+    WHERE ${condition} AND o.number >= last.number AND (o.number, l.position) > (last.number, last.position)
+    ORDER BY o.number, l.position LIMIT $2`,
+});
+
+const ORDERS = ordersThat('true');
+
+/** The orders whose ids are `$3`. */
+export const CHOSEN_ORDERS = ordersThat('o.id = ANY($3::uuid[])');
+
+const USERS: ExportTable = {
+  headers: ['Email', 'Name', 'Role', 'Verified', 'Registered'],
+  firstKey: '00000000-0000-0000-0000-000000000000',
+  select: `SELECT email, name, role, CASE WHEN email_verified THEN 'yes' ELSE 'no' END, ${moment('created_at')}, id
+    FROM member WHERE deleted_at IS NULL AND id > $1 ORDER BY id LIMIT $2`,
+};
+
+const NEWSLETTER: ExportTable = {
+  headers: ['Email', 'State', 'Asked', 'Confirmed', 'Unsubscribed', 'Code'],
+  firstKey: '',
+  select: `SELECT s.email, s.state, ${moment('s.created_at')}, ${moment('s.confirmed_at')}, ${moment('s.unsubscribed_at')}, c.code, s.email
+    FROM subscriber s LEFT JOIN discount_code c ON c.email = s.email WHERE s.email > $1 ORDER BY s.email LIMIT $2`,
+};
+
+const CUSTOMERS: ExportTable = {
+  headers: [
+    ...['Name', 'Email', 'Verified', 'Customer since', 'Group', 'Tags'],
+    ...['Paid orders', 'Spent', 'Last order'],
+  ],
+  firstKey: '00000000-0000-0000-0000-000000000000',
+  select: `SELECT c."displayName", c.email, CASE WHEN c.email_verified THEN 'yes' ELSE 'no' END, ${moment('c.since')},
+      c."group"->>'name', array_to_string(c.tags, ', '), c.orders::text, ${money('c."spentCents"')}, ${moment('c."lastOrderAt"')}, c."_id"
+    FROM (SELECT ${CUSTOMER_COLUMNS}, m.email_verified FROM (
+      SELECT * FROM member WHERE deleted_at IS NULL AND id > $1 ORDER BY id LIMIT $2) m) c ORDER BY c."_id"`,
+};
+
+export const EXPORT_TABLES: Record<ExportName, ExportTable> = {
+  orders: ORDERS,
+  users: USERS,
+  customers: CUSTOMERS,
+  newsletter: NEWSLETTER,
+  products: PRODUCTS,
+};

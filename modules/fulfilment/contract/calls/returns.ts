@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { MOST_LINES, optionalText, part, parts } from '#modules/orders/contract/order-parts.ts';
+import { RETURN_REASONS } from '#modules/orders/contract/return-states.ts';
+import { call } from '#platform/contract/call.ts';
+import { id, whole } from '#platform/contract/fields.ts';
+
+export const returnWish = z.strictObject({
+  lines: parts(part),
+  reason: z.enum(RETURN_REASONS, 'Choose a reason'),
+  message: optionalText('Message', 1000),
+});
+
+export const requestReturn = call({
+  name: 'requestReturn',
+  method: 'POST',
+  path: '/orders/{id}/returns',
+  who: 'member',
+  status: 201,
+  idempotent: true,
+  perHour: 60,
+  summary: 'Asks to send shipped units of the caller’s own order back.',
+  params: z.object({ id }),
+  body: returnWish,
+  answer: z.object({ insertedId: id }),
+});
+
+export const decideReturn = call({
+  name: 'decideReturn',
+  method: 'PATCH',
+  path: '/orders/{id}/returns/{returnId}',
+  who: 'admin',
+  right: 'service',
+  summary: 'Approves or declines a return, or refunds it once it has arrived.',
+  params: z.object({ id, returnId: id }),
+  body: z.strictObject({
+    state: z.enum(['approved', 'declined', 'received'], 'Choose what happens to the return'),
+    /** For the customer. */
+    note: optionalText('Note', 1000),
+    /** The lines of a received return whose units go back on sale. */
+    restock: z
+      .array(whole('Line', 1, MOST_LINES), 'Restock takes lines')
+      .max(MOST_LINES, 'Too many lines')
+      .default([]),
+  }),
+  answer: z.object({ modifiedCount: z.number() }),
+});

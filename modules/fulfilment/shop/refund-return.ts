@@ -1,0 +1,43 @@
+import { holdsMoney } from '#modules/order-states/contract/order-states.ts';
+import type { LockedOrder } from '#modules/orders/shop/lock-order.ts';
+import { readOrderUnits } from '#modules/orders/shop/order-units.ts';
+import { refundAmounts } from '#modules/orders/shop/refund-amounts.ts';
+import { invalidField } from '#platform/contract/problems.ts';
+import type { Database, Member, Shop } from '#platform/shop.ts';
+import { refundPart } from './refund-lines.ts';
+
+/** Refunds the units of a return that has arrived, except those that an admin has refunded in the meantime. */
+export async function refundReturn(
+  client: Database,
+  shop: Pick<Shop, 'newId'>,
+  admin: Member,
+  order: LockedOrder,
+  returnId: string,
+  restock: readonly number[],
+): Promise<void> {
+  const { rows } = await client.query<{ line_id: string; quantity: number; position: number }>(
+    `SELECT l.id AS line_id, x.quantity, l.position FROM return_line x JOIN order_line l ON l.id = x.order_line_id
+     WHERE x.return_id = $1 ORDER BY l.position`,
+    [returnId],
+  );
+  for (const [place, line] of restock.entries())
+    if (!rows.some(({ position }) => position === line))
+      throw invalidField(`restock.${place}`, `The return has no line ${line}`);
+  const bought = await readOrderUnits(client, order.id);
+  const units = rows.flatMap(({ line_id: id, quantity, position }) => {
+    const line = bought.lines.find((one) => one.id === id);
+    const open = line ? Math.min(quantity, line.shipped - line.refundedAfterShipping) : 0;
+    if (!line || open === 0) return [];
+    return { line, quantity: open, unshipped: 0, restocked: restock.includes(position) ? open : 0 };
+  });
+  // The whole order, or each of these units, may have been refunded since.
+  if (units.length === 0 || !holdsMoney(order.status)) return;
+  // A code made them free, or refunds of amounts have taken all the money.
+  if (refundAmounts(bought, { units, shipping: false }).cents === 0) return;
+  await refundPart(client, shop, admin, order, bought, {
+    units,
+    shipping: false,
+    reason: 'Returned',
+    returnId,
+  });
+}

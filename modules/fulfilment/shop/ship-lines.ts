@@ -1,0 +1,96 @@
+import { refuseHeld } from '#modules/integrity/shop/refuse-held.ts';
+import { holdsMoney, holdsStock } from '#modules/order-states/contract/order-states.ts';
+import { chosenLines, type Part } from '#modules/orders/shop/chosen-lines.ts';
+import { finishShipping } from '#modules/orders/shop/finish-shipping.ts';
+import { type LockedOrder, lockOrder } from '#modules/orders/shop/lock-order.ts';
+import { recordOrderEvent } from '#modules/orders/shop/order-journal.ts';
+import { readOrderUnits, unitsToShip } from '#modules/orders/shop/order-units.ts';
+import { refuseDisputed } from '#modules/payments/shop/disputes/refuse-disputed.ts';
+import { recordAct } from '#platform/audit/record-act.ts';
+import { Problem } from '#platform/contract/problems.ts';
+import { transaction } from '#platform/db/transaction.ts';
+import { enqueue } from '#platform/jobs/enqueue.ts';
+import type { Database, Member, Shop } from '#platform/shop.ts';
+
+export type Parcel = {
+  /** All that is left if undefined. */
+  parts: readonly Part[] | undefined;
+  carrier?: string | undefined;
+  trackingNumber?: string | undefined;
+  /** True if the mail waits, so that the shipment can be undone. */
+  isUndoable?: boolean;
+  idempotencyKey: string;
+};
+
+export const UNDO_SECONDS = 15;
+
+/** Ships some units of a paid order, once per key, and queues the mail. The last unit makes the order `shipped`. */
+export async function shipLines(
+  shop: Shop,
+  admin: Member,
+  orderId: string,
+  parcel: Parcel,
+): Promise<{ shipmentId: string }> {
+  return transaction(shop.pool, async (client) => {
+    const order = await lockOrder(client, orderId);
+    if (!order) throw new Problem('not_found');
+    const { rows } = await client.query<{ id: string }>(
+      'SELECT id FROM shipment WHERE order_id = $1 AND idempotency_key = $2',
+      [orderId, parcel.idempotencyKey],
+    );
+    if (rows[0]) return { shipmentId: rows[0].id };
+    if (!holdsMoney(order.status)) refuse(order);
+    return { shipmentId: await shipFrom(client, shop, admin, order, parcel) };
+  });
+}
+
+export const shipmentMailKey = (shipmentId: string) => `mail:order-shipped:${shipmentId}`;
+
+function refuse({ status }: LockedOrder): never {
+  throw new Problem(holdsStock(status) ? 'order_not_paid' : 'order_closed');
+}
+
+/** Does the same for an order whose row lock the caller holds. */
+export async function shipFrom(
+  client: Database,
+  shop: Pick<Shop, 'newId'>,
+  admin: Member,
+  order: LockedOrder,
+  { parts, carrier, trackingNumber, isUndoable = false, idempotencyKey }: Parcel,
+): Promise<string> {
+  await refuseHeld(client, order.id);
+  await refuseDisputed(client, order.id, 'ship');
+  const units = await readOrderUnits(client, order.id);
+  const left = units.lines
+    .filter((line) => unitsToShip(line) > 0)
+    .map((line) => ({ line: line.position, quantity: unitsToShip(line) }));
+  if (left.length === 0) throw new Problem('nothing_to_ship');
+  const lines = chosenLines(units, parts ?? left, unitsToShip, 'shipped');
+  const shipmentId = shop.newId();
+  await client.query(
+    'INSERT INTO shipment (id, order_id, idempotency_key, carrier, tracking_number, shipped_by) VALUES ($1, $2, $3, $4, $5, $6)',
+    [shipmentId, order.id, idempotencyKey, carrier ?? null, trackingNumber ?? null, admin.id],
+  );
+  await client.query({
+    name: 'ship-lines',
+    text: `INSERT INTO shipment_line (shipment_id, order_line_id, quantity)
+           SELECT $1, * FROM unnest($2::uuid[], $3::integer[])`,
+    values: [shipmentId, lines.map(({ line }) => line.id), lines.map(({ quantity }) => quantity)],
+  });
+  if (!(await finishShipping(client, order, admin.id)))
+    await recordOrderEvent(client, 'part_shipped', {
+      orderId: order.id,
+      state: order.status,
+      actorId: admin.id,
+      detail: { shipment: shipmentId },
+    });
+  await recordAct(client, {
+    actor: { kind: 'member', id: admin.id },
+    action: 'order.shipped',
+    subject: { kind: 'order', id: order.id },
+    detail: { shipment: shipmentId },
+  });
+  const mail = { template: 'order-shipped', orderId: order.id, shipmentId } as const;
+  await enqueue(client, 'mail', shipmentMailKey(shipmentId), mail, isUndoable ? UNDO_SECONDS : undefined);
+  return shipmentId;
+}

@@ -1,0 +1,166 @@
+import { orderLink } from '#modules/checkout/shop/write-order-mail.ts';
+import { creditNoteFileOf } from '#modules/documents/shop/read-credit-note.ts';
+import { composeText } from '#modules/mails/shop/compose-text.ts';
+import type { Row } from '#modules/mails/shop/mail-parts.ts';
+import { trackingLink } from '#modules/orders/contract/carriers.ts';
+import { centsToDecimal, formatMoney } from '#platform/contract/money.ts';
+import type { MailName } from '#platform/contract/storefront.ts';
+import type { MailOrder } from '#platform/jobs/enqueue.ts';
+import type { Mail } from '#platform/ports/mail.ts';
+import type { Shop } from '#platform/shop.ts';
+
+type FulfilmentMail = Extract<
+  MailOrder,
+  { shipmentId: string } | { refundId: string } | { returnId: string }
+>;
+
+type Line = { quantity: number; name: string; variant: string };
+
+type Facts = {
+  number: number;
+  email: string;
+  name: string;
+  address: string;
+  totalCents: number;
+  lines: Line[] | null;
+  carrier: string | null;
+  trackingNumber: string | null;
+  /** The units in earlier parcels, in none up to this one, and those refunded instead of shipped. */
+  shippedBefore: Line[] | null;
+  toCome: Line[] | null;
+  cancelled: Line[] | null;
+  refundedBefore: number;
+  cents: number | null;
+  note: string | null;
+};
+
+/** Writes the mail about a shipment, refund or return of a part of an order; undefined if its member was deleted. */
+export async function writeFulfilmentMail(
+  shop: Shop,
+  key: string,
+  mail: FulfilmentMail,
+): Promise<Mail | undefined> {
+  const facts = await readFacts(shop, mail);
+  if (!facts) return undefined;
+  const note = 'refundId' in mail && (await creditNoteFileOf(shop, mail.orderId, mail.refundId));
+  const tracking = trackingLink(facts.carrier, facts.trackingNumber);
+  const money = facts.cents === null ? '' : moneyOf(facts.cents);
+  const composed = await composeText(shop, key, wordsOf(mail.template, facts), {
+    to: facts.email,
+    values: {
+      name: facts.name,
+      number: String(facts.number),
+      carrier: facts.carrier ?? '',
+      tracking: facts.trackingNumber ?? '',
+      refund: money,
+      total: moneyOf(facts.totalCents),
+      note: facts.note ?? '',
+      creditNote: note ? note.name.slice(0, -'.pdf'.length) : '',
+    },
+    rows: [
+      { label: 'Order', value: String(facts.number) },
+      ...unitsOf('Product', facts.lines),
+      ...rowsOf(mail.template, facts, money),
+    ],
+    ...(tracking ? { label: 'trackButton', link: tracking } : await orderLink(shop, mail.orderId)),
+  });
+  if (!note) return composed;
+  const { name: filename, content } = note;
+  return { ...composed, attachments: [{ filename, content, contentType: 'application/pdf' }] };
+}
+
+async function readFacts({ pool }: Shop, mail: FulfilmentMail): Promise<Facts | undefined> {
+  const [table, key, id] =
+    'shipmentId' in mail
+      ? ['shipment_line', 'shipment_id', mail.shipmentId]
+      : 'refundId' in mail
+        ? ['refund_line', 'refund_id', mail.refundId]
+        : ['return_line', 'return_id', mail.returnId];
+  const { rows } = await pool.query<Facts>(
+    `SELECT o.number, o.email, o.display_name AS name, o.address, o.total_cents AS "totalCents", s.carrier,
+       s.tracking_number AS "trackingNumber", r.amount_cents AS cents, t.note, (
+         SELECT ${linesAs('x.quantity')} FROM ${table} x JOIN order_line l ON l.id = x.order_line_id WHERE x.${key} = $2
+       ) AS lines, units.*, (
+         SELECT coalesce(sum(e.amount_cents), 0)::bigint FROM refund e
+         WHERE e.order_id = o.id AND e.state = 'succeeded' AND (e.given_at, e.id) < (r.given_at, r.id)
+       ) AS "refundedBefore"
+     FROM orders o LEFT JOIN member m ON m.id = o.member_id LEFT JOIN shipment s ON s.id = $2
+     LEFT JOIN return_request t ON t.id = $2 LEFT JOIN refund r ON r.id = $2 OR r.return_id = $2
+     CROSS JOIN LATERAL (
+       SELECT ${linesAs('before.units', 'before.units > 0')} AS "shippedBefore",
+         ${linesAs('l.quantity - sent.units - given.units', 'l.quantity > sent.units + given.units')} AS "toCome",
+         ${linesAs('given.units', 'given.units > 0')} AS cancelled
+       FROM order_line l
+       CROSS JOIN LATERAL (${unitsShipped('<')}) before CROSS JOIN LATERAL (${unitsShipped('<=')}) sent
+       CROSS JOIN LATERAL (
+         SELECT coalesce(sum(x.unshipped), 0)::int AS units FROM refund_line x JOIN refund g ON g.id = x.refund_id
+         WHERE x.order_line_id = l.id AND g.state <> 'withdrawn'
+       ) given WHERE l.order_id = o.id
+     ) units
+     WHERE o.id = $1 AND m.deleted_at IS NULL`,
+    [mail.orderId, id],
+  );
+  return rows[0];
+}
+
+const linesAs = (quantity: string, condition = 'true') =>
+  `json_agg(json_build_object('quantity', ${quantity}, 'name', l.product_name, 'variant', l.variant_title)
+    ORDER BY l.position) FILTER (WHERE ${condition})`;
+
+/** The ids of an order's shipments follow their order: each was made under the order's lock. A refund's mail counts all of them. */
+const unitsShipped = (compared: '<' | '<=') =>
+  `SELECT coalesce(sum(quantity), 0)::int AS units FROM shipment_line
+   WHERE order_line_id = l.id AND (s.id IS NULL OR shipment_id ${compared} s.id)`;
+
+/** The words for a template; they differ for a part of the order, for its last part, and for what was refunded before. */
+function wordsOf(template: FulfilmentMail['template'], { shippedBefore, toCome, cents }: Facts): MailName {
+  if (template === 'order-shipped')
+    return toCome ? 'order-part-shipped' : shippedBefore ? 'order-rest-shipped' : 'order-shipped';
+  if (template === 'order-refunded') return 'order-rest-refunded';
+  return template === 'return-received' && cents === null ? 'return-refunded' : template;
+}
+
+function rowsOf(template: FulfilmentMail['template'], facts: Facts, money: string): Row[] {
+  const { carrier, trackingNumber, address, totalCents, refundedBefore } = facts;
+  const row = (label: string, value: string | null) => (value ? [{ label, value }] : []);
+  switch (template) {
+    case 'order-part-refunded':
+    case 'order-refunded': {
+      const all = refundedBefore + (facts.cents ?? 0);
+      return [
+        { label: 'Refunded', value: money },
+        ...(refundedBefore > 0 ? row('Refunded before', moneyOf(refundedBefore)) : []),
+        all < totalCents
+          ? { label: 'Left of your payment', value: moneyOf(totalCents - all) }
+          : { label: 'Refunded in all', value: moneyOf(all) },
+        ...(all < totalCents ? stillToCome(facts) : []),
+      ];
+    }
+    case 'return-received':
+      return row('Refund', money);
+    case 'order-shipped':
+      return [
+        ...unitsOf('Shipped before', facts.shippedBefore),
+        ...unitsOf('Still to come', facts.toCome),
+        ...unitsOf('Refunded', facts.cancelled),
+        ...row('Carrier', carrier),
+        ...row('Tracking number', trackingNumber),
+        { label: 'Delivery address', value: address },
+      ];
+    default:
+      return [];
+  }
+}
+
+const stillToCome = ({ toCome }: Facts): Row[] =>
+  toCome
+    ? unitsOf('Still to come', toCome)
+    : [{ label: 'Still to come', value: 'Nothing, your order is complete' }];
+
+const unitsOf = (label: string, lines: Line[] | null): Row[] =>
+  (lines ?? []).map(({ quantity, name, variant }) => ({
+    label,
+    value: `${quantity} × ${variant ? `${name}, ${variant}` : name}`,
+  }));
+
+const moneyOf = (cents: number) => formatMoney(centsToDecimal(cents));

@@ -1,0 +1,51 @@
+import { Link } from 'react-router';
+import { DashboardCard } from '#platform/app/office/dashboard-card.tsx';
+import { orderAddress } from '#platform/app/office/order-address.ts';
+import { formatDay } from '#platform/app/ui/format-day.ts';
+import type { Message } from '../contract/calls/inbox.ts';
+
+/** The account and the orders of the sender's address. */
+export function SenderCards({ message: { customer, orders } }: { message: Message }) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <DashboardCard title="Customer">
+        {customer ? (
+          <div className="wrap-anywhere">
+            <Link
+              to={`/dashboard/customers/${customer._id}`}
+              className="inline-link inline-block min-h-6 font-semibold"
+            >
+              {customer.displayName}
+            </Link>
+            <p className="text-sm text-text-soft">
+              Account since {formatDay(customer.since)}
+              {!customer.verified && ', address not verified'}
+            </p>
+          </div>
+        ) : (
+          <p className="text-text-soft">This address has no account.</p>
+        )}
+        <p className="text-sm text-text-soft">Anyone can type this address. Don’t send secrets to it.</p>
+      </DashboardCard>
+      <DashboardCard title="Orders">
+        {orders.length === 0 ? (
+          <p className="text-text-soft">No orders from this address.</p>
+        ) : (
+          <ul className="grid gap-3">
+            {orders.map(({ _id, number, productName, bookedAt, isNamed }) => (
+              <li key={_id} className="wrap-anywhere">
+                <Link to={orderAddress(_id)} className="inline-link inline-block min-h-6 font-semibold">
+                  No. {number}
+                </Link>
+                {isNamed && <span className="text-sm"> (named in the message)</span>}
+                <p className="text-sm text-text-soft">
+                  {productName}, {formatDay(bookedAt)}
+                </p>
+              </li>
+            ))}
+          </ul>
+        )}
+      </DashboardCard>
+    </div>
+  );
+}

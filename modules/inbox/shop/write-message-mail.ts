@@ -1,0 +1,44 @@
+import { composeMail } from '#modules/mails/shop/compose-mail.ts';
+import type { MailOrder } from '#platform/jobs/enqueue.ts';
+import type { Mail } from '#platform/ports/mail.ts';
+import type { Shop } from '#platform/shop.ts';
+
+type MessageMail = Extract<MailOrder, { messageId: string }>;
+
+const SUBJECTS = { application: 'A new application', question: 'A new message' };
+
+/** Writes the mail that brings an admin a message. The sender's words appear only in the body; replies reach them. */
+export async function writeMessageMail(
+  shop: Shop,
+  key: string,
+  { to, messageId }: MessageMail,
+): Promise<Mail | undefined> {
+  const { rows } = await shop.pool.query<{
+    kind: keyof typeof SUBJECTS;
+    about: string;
+    name: string;
+    email: string;
+    message: string;
+  }>('SELECT kind, about, name, email, message FROM message WHERE id = $1', [messageId]);
+  const message = rows[0];
+  if (!message) return undefined;
+  const mail = await composeMail(shop, key, {
+    to,
+    subject: SUBJECTS[message.kind],
+    greeting: 'Hello,',
+    paragraphs: [
+      'You have a new message from the shop’s website. We have not verified the sender’s name and address.',
+    ],
+    rows: [
+      { label: 'About', value: message.about },
+      { label: 'Name', value: message.name },
+      { label: 'Email', value: message.email },
+      { label: 'Message', value: message.message, isQuoted: true },
+    ],
+    button: {
+      label: 'Answer',
+      link: `mailto:${encodeURIComponent(message.email).replace('%40', '@')}`,
+    },
+  });
+  return { ...mail, replyTo: message.email };
+}

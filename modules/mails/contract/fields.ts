@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import { email, line, pictureAddress, text, whole } from '#platform/contract/fields.ts';
+import { isLinkTarget } from './link-target.ts';
+
+/** A field of a section: the form, the schema of its content and the list of foreign changes derive from it. */
+export type ContentField = {
+  /** Where the content holds it, such as `button.label`. */
+  path: string;
+  label: string;
+  kind:
+    | 'line'
+    | 'text'
+    | 'markdown'
+    | 'to'
+    | 'email'
+    | 'colour'
+    | 'picture'
+    | 'upload'
+    | 'size'
+    | 'date'
+    | 'flag';
+  max?: number;
+  hint?: string;
+  isOptional?: boolean;
+  /** Contents that were published before the field came lack it. */
+  isLater?: boolean;
+};
+
+/** A list of equal groups of fields, such as links. */
+export type ContentList = {
+  path: string;
+  label: string;
+  kind: 'list';
+  /** The name of one entry. */
+  entry: string;
+  least: number;
+  most: number;
+  fields: readonly ContentField[];
+};
+
+export type ContentPart = ContentField | ContentList;
+export type Content = Record<string, unknown>;
+
+export const MOST_MARKDOWN = 40_000;
+// The time to read a paragraph grows with the square of its length.
+const MOST_PARAGRAPH = 4_000;
+
+/** The schema of a section's content. */
+export function contentSchema(parts: readonly ContentPart[]): z.ZodType<Content> {
+  const groups = new Map<string, ContentPart[]>();
+  for (const part of parts) {
+    const name = part.path.split('.')[0] ?? '';
+    groups.set(name, [...(groups.get(name) ?? []), part]);
+  }
+  const shape = [...groups].map(([name, inside]) => {
+    const [only] = inside;
+    if (only?.path === name) return [name, schemaOf(only)];
+    const deeper = inside.map((part) => ({ ...part, path: part.path.slice(name.length + 1) }));
+    return [name, contentSchema(deeper)];
+  });
+  return z.strictObject(Object.fromEntries(shape));
+}
+
+function schemaOf(part: ContentPart): z.ZodType {
+  if (part.kind !== 'list') return part.isOptional ? optional(part) : fieldSchema(part);
+  const { label, least, most } = part;
+  return z
+    .array(contentSchema(part.fields), `${label} takes a list`)
+    .min(least, `${label}: at least ${least} needed`)
+    .max(most, `${label}: at most ${most}`);
+}
+
+/** An empty text stands for an absent value. */
+function optional(part: ContentField): z.ZodType {
+  const rule = z.union([z.literal(''), fieldSchema(part)], {
+    error: (issue) => firstMessage(issue) ?? `${part.label} is not valid`,
+  });
+  return part.isLater ? rule.default('') : rule;
+}
+
+function fieldSchema({ kind, label, max = 200 }: ContentField): z.ZodType {
+  switch (kind) {
+    case 'line':
+      return line(label, max);
+    case 'text':
+      return text(label, max);
+    case 'markdown':
+      return text(label, MOST_MARKDOWN).refine(
+        (markdown) => markdown.split(/\n\s*\n/).every(({ length }) => length <= MOST_PARAGRAPH),
+        `${label}: a paragraph takes at most ${MOST_PARAGRAPH} characters`,
+      );
+    case 'to':
+      return line(label, 500).refine(
+        isLinkTarget,
+        `${label} must be a page of the shop such as /products, or start with https://`,
+      );
+    case 'email':
+      return email;
+    case 'colour':
+      return z
+        .string(`${label} is required`)
+        .regex(/^#[0-9a-f]{6}$/i, `${label} must be written like #1a2b3c`)
+        .transform((colour) => colour.toLowerCase());
+    case 'picture':
+      return pictureAddress(label);
+    case 'upload':
+      return pictureAddress(label).refine(
+        (address) => address.startsWith('/uploads/'),
+        `${label} must be a picture that you upload here`,
+      );
+    case 'size':
+      return whole(label, 1, 10_000);
+    case 'date':
+      return z.iso.date(`${label} must be a day`);
+    case 'flag':
+      return z.enum(['yes'], `${label} takes yes or nothing`);
+  }
+}
+
+function firstMessage(issue: unknown): string | undefined {
+  const { errors } = issue as { errors?: { message?: string }[][] };
+  return errors?.at(-1)?.[0]?.message;
+}

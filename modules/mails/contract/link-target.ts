@@ -1,0 +1,12 @@
+import { isWebAddress } from '#platform/contract/fields.ts';
+import { safeReturnAddress } from '#platform/contract/return-address.ts';
+
+/** Returns whether staff may set a link to it: a page of this shop, or another site over https. */
+export function isLinkTarget(to: string): boolean {
+  return isWebAddress(to) || safeReturnAddress(to, '') !== '';
+}
+
+/** The same for links in Markdown, which also lead to mail addresses and within the page. */
+export function isMarkdownTarget(to: string): boolean {
+  return isLinkTarget(to) || /^mailto:[^\s?&%]+@[^\s?&%]+$/i.test(to) || /^#[\w-]+$/.test(to);
+}

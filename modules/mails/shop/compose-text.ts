@@ -1,0 +1,70 @@
+import type { MailName, MailText } from '#platform/contract/storefront.ts';
+import type { Mail } from '#platform/ports/mail.ts';
+import type { Shop } from '#platform/shop.ts';
+import type { Content } from '../contract/fields.ts';
+import { fillIn, mailErrors, paragraphsOf, placeholdersIn } from '../contract/mail-errors.ts';
+import { composeBlocks, type MailingShop } from './compose-mail.ts';
+import { type MailBlock, onOneLine, type Row } from './mail-parts.ts';
+
+export type MailFacts = {
+  to: string;
+  /** By placeholder; an empty one leaves out its paragraph. */
+  values: Readonly<Record<string, string>>;
+  rows?: Row[];
+  /** The address behind the button, and the field with its label, by default `button`. */
+  link: string;
+  label?: string;
+  stopLink?: string;
+};
+
+type TextShop = MailingShop & Pick<Shop, 'pool' | 'starting'>;
+
+/** Composes a mail to a customer in the words that staff published for it. */
+export async function composeText(
+  shop: TextShop,
+  key: string,
+  name: MailName,
+  facts: MailFacts,
+): Promise<Mail> {
+  return composeWords(shop, key, await wordsOf(shop, name), facts);
+}
+
+/** Composes a mail in given words. */
+export function composeWords(
+  shop: MailingShop,
+  key: string,
+  words: MailText,
+  { to, values, rows = [], link, label = 'button', stopLink }: MailFacts,
+): Promise<Mail> {
+  const valueFor = (placeholder: string) =>
+    placeholder === 'shop' ? shop.brandName : (values[placeholder] ?? '');
+  const sentence = (text: string) => fillIn(text, (placeholder) => onOneLine(valueFor(placeholder)));
+  const blockOf = (paragraph: string): MailBlock[] => {
+    if (paragraph === '{details}') return rows.length > 0 ? [{ rows }] : [];
+    if (paragraph === '{button}')
+      return [{ button: { label: sentence(words[label] ?? words.button), link } }];
+    if (placeholdersIn(paragraph).some((placeholder) => valueFor(placeholder).trim() === '')) return [];
+    // A placeholder alone may stand for several paragraphs.
+    const [only] = placeholdersIn(paragraph);
+    return paragraph === `{${only}}`
+      ? paragraphsOf(valueFor(only ?? '')).map((text) => ({ text }))
+      : [{ text: sentence(paragraph) }];
+  };
+  return composeBlocks(shop, key, {
+    to,
+    subject: sentence(words.subject),
+    blocks: paragraphsOf(words.text).flatMap(blockOf),
+    ...(stopLink && { stopLink }),
+  });
+}
+
+/** The published words; the storefront’s own where these no longer fit the mail. */
+async function wordsOf({ pool, starting }: TextShop, name: MailName): Promise<MailText> {
+  const { rows } = await pool.query<{ published: Content | null }>({
+    name: 'read-mail-text',
+    text: 'SELECT published FROM content_section WHERE section = $1',
+    values: [`mail-${name}`],
+  });
+  const published = rows[0]?.published as MailText | null | undefined;
+  return published && mailErrors(name, published).length === 0 ? published : starting.mails[name];
+}

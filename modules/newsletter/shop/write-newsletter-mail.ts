@@ -1,0 +1,28 @@
+import { composeText } from '#modules/mails/shop/compose-text.ts';
+import { centsToDecimal, formatMoney } from '#platform/contract/money.ts';
+import type { Mail } from '#platform/ports/mail.ts';
+import type { Shop } from '#platform/shop.ts';
+import { ownCode } from './own-code.ts';
+import { giveSubscriberToken } from './subscriber-token.ts';
+
+/** Writes the mail that asks to confirm a subscription, with a new link; undefined if the address was erased. */
+export async function writeConfirmMail(shop: Shop, key: string, to: string): Promise<Mail | undefined> {
+  const token = await giveSubscriberToken(shop.pool, to, 'confirm');
+  if (!token) return undefined;
+  const link = `${shop.publicUrl}/newsletter/confirm?token=${token}`;
+  return composeText(shop, key, 'newsletter-confirm', { to, values: {}, link });
+}
+
+/** Writes the mail with a subscriber's code and a link to unsubscribe; undefined if there is no subscription. */
+export async function writeCodeMail(shop: Shop, key: string, to: string): Promise<Mail | undefined> {
+  const code = await ownCode(shop.pool, to);
+  const token = code && (await giveSubscriberToken(shop.pool, to, 'unsubscribe'));
+  if (!token) return undefined;
+  return composeText(shop, key, code.used ? 'newsletter-subscribed' : 'newsletter-code', {
+    to,
+    values: { amount: formatMoney(centsToDecimal(code.cents)) },
+    rows: [{ label: 'Code', value: code.code }],
+    link: `${shop.publicUrl}/products`,
+    stopLink: `${shop.publicUrl}/newsletter/unsubscribe?token=${token}`,
+  });
+}

@@ -1,0 +1,132 @@
+import type pg from 'pg';
+import { isPaid, ORDER_STATES, type OrderState } from '#modules/order-states/contract/order-states.ts';
+import type { TotalStep } from '#modules/pricing/contract/price-checkout.ts';
+import { centsToDecimal } from '#platform/contract/money.ts';
+import { TIMESTAMPS_AS_TEXT } from '#platform/db/session-options.ts';
+import type { Database } from '#platform/shop.ts';
+import type { Order, OrderLine, OrderTotal } from '../contract/calls/orders.ts';
+
+type LineRow = {
+  product_id: string;
+  variant_id: string;
+  product_name: string;
+  variant_title: string;
+  sku: string;
+  image: string;
+  quantity: number;
+  unit_price_cents: number;
+  line_discount_cents: number;
+  line_tax_cents: number;
+  line_total_cents: number;
+};
+
+/** An order with its first line as columns and further lines in `more_lines`, because most orders have one line. */
+export type OrderRow = LineRow & {
+  id: string;
+  number: number;
+  email: string;
+  display_name: string;
+  address: string;
+  phone: string;
+  more_lines: LineRow[] | null;
+  totals: TotalStep[];
+  shipping_method: string | null;
+  subtotal_cents: number;
+  discount_cents: number;
+  total_cents: number;
+  status: OrderState;
+  partly_shipped: boolean;
+  return_request: Order['returnRequest'];
+  transaction_id: string | null;
+  booked_at: string;
+  expires_at: string;
+  paid_at: string | null;
+  shipped_at: string | null;
+};
+
+const lineColumns = (
+  line: string,
+) => `${line}.product_id, ${line}.variant_id, ${line}.product_name, ${line}.variant_title,
+  ${line}.sku, ${line}.image, ${line}.quantity, ${line}.unit_price_cents, ${line}.discount_cents AS line_discount_cents,
+  ${line}.tax_cents AS line_tax_cents, ${line}.total_cents AS line_total_cents`;
+
+// Not EXISTS: for that the planner may read all shipments into a hash, instead of those of the page by their index.
+const ORDER_COLUMNS = `
+  o.id, o.number, o.email, o.display_name, o.address, o.phone, ${lineColumns('l')}, (
+    SELECT json_agg(more ORDER BY more.position) FROM (
+      SELECT m.position, ${lineColumns('m')} FROM order_line m WHERE m.order_id = o.id AND m.position > 1
+    ) more
+  ) AS more_lines, o.totals, o.shipping_method, o.subtotal_cents, o.discount_cents, o.total_cents, o.status,
+  o.status = 'pending' AND (SELECT true FROM shipment s WHERE s.order_id = o.id LIMIT 1) IS TRUE AS partly_shipped, (
+    SELECT json_build_object('state', t.state, 'askedAt', to_char(t.asked_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) FROM return_request t WHERE t.order_id = o.id
+    ORDER BY array_position(ARRAY['asked', 'approved'], t.state), CASE WHEN t.state IN ('asked', 'approved') THEN t.asked_at END,
+      t.asked_at DESC LIMIT 1
+  ) AS return_request, o.transaction_id, o.booked_at, o.expires_at, o.paid_at, o.shipped_at`;
+
+/** Selects rows of `OrderRow`; append WHERE and ORDER BY. */
+export const SELECT_ORDER = `SELECT ${ORDER_COLUMNS} FROM orders o JOIN order_line l ON l.order_id = o.id AND l.position = 1`;
+
+/** Reads rows of `OrderRow` with timestamps as JSON text. */
+export async function readOrders<Row extends OrderRow = OrderRow>(
+  database: Database,
+  statement: pg.QueryConfig,
+): Promise<Row[]> {
+  const { rows } = await database.query<Row>({ ...statement, types: TIMESTAMPS_AS_TEXT });
+  return rows;
+}
+
+/** Converts a row to the order of the API. */
+export function presentOrder(row: OrderRow): Order {
+  const lines = [row, ...(row.more_lines ?? [])];
+  const others = lines.length - 1;
+  return {
+    _id: row.id,
+    number: row.number,
+    email: row.email,
+    displayName: row.display_name,
+    userAddress: row.address,
+    userNumber: row.phone,
+    productName: others > 0 ? `${row.product_name} and ${others} more` : row.product_name,
+    variantTitle: row.variant_title,
+    sku: row.sku,
+    quantity: lines.reduce((units, line) => units + line.quantity, 0),
+    perUnitPrice: centsToDecimal(row.unit_price_cents),
+    subtotal: centsToDecimal(row.subtotal_cents),
+    discount: centsToDecimal(row.discount_cents),
+    totalPrice: centsToDecimal(row.total_cents),
+    image: row.image,
+    lines: lines.map(presentLine),
+    totals: row.totals.map(presentTotal),
+    shippingMethod: row.shipping_method,
+    status: ORDER_STATES[row.status].shownAs,
+    partlyShipped: row.partly_shipped,
+    returnRequest: row.return_request,
+    paid: isPaid(row.status),
+    transactionId: row.transaction_id,
+    bookedAt: row.booked_at,
+    expiresAt: row.expires_at,
+    paidAt: row.paid_at,
+    shippedAt: row.shipped_at,
+  };
+}
+
+/** Converts a step of `priceCheckout`. */
+export function presentTotal({ cents, ...step }: TotalStep): OrderTotal {
+  return { ...step, amount: centsToDecimal(cents) };
+}
+
+function presentLine(line: LineRow): OrderLine {
+  return {
+    productId: line.product_id,
+    variantId: line.variant_id,
+    productName: line.product_name,
+    variantTitle: line.variant_title,
+    sku: line.sku,
+    image: line.image,
+    quantity: line.quantity,
+    perUnitPrice: centsToDecimal(line.unit_price_cents),
+    discount: centsToDecimal(line.line_discount_cents),
+    tax: centsToDecimal(line.line_tax_cents),
+    total: centsToDecimal(line.line_total_cents),
+  };
+}

@@ -1,0 +1,21 @@
+import { useState } from 'react';
+import type { Order } from '../contract/calls/orders.ts';
+
+/** Announces state changes of the listed orders to screen readers. */
+export function OrderNews({ orders }: { orders: readonly Order[] }) {
+  const [known, setKnown] = useState(orders);
+  const [news, setNews] = useState('');
+  if (orders !== known) {
+    const before = new Map(known.map((order) => [order._id, order.status]));
+    const changed = orders.filter(({ _id, status }) => before.has(_id) && before.get(_id) !== status);
+    setKnown(orders);
+    if (changed.length > 0) {
+      setNews(changed.map(({ number, status }) => `Order ${number} is ${status}.`).join(' '));
+    }
+  }
+  return (
+    <p aria-live="polite" className="sr-only">
+      {news}
+    </p>
+  );
+}

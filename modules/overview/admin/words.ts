@@ -1,0 +1,18 @@
+import { centsToDecimal, formatMoney } from '#platform/contract/money.ts';
+
+export const money = (cents: number) => formatMoney(centsToDecimal(cents));
+
+export function counted(count: number, one: string, many = `${one}s`): string {
+  return `${count.toLocaleString()} ${count === 1 ? one : many}`;
+}
+
+// A young shop's first days would make it thousands.
+const MOST_PERCENT = 999;
+
+/** The change from one sum to another, as `+12%`; undefined where the sum before is too small to compare with. */
+export function changeOf(now: number, before: number): string | undefined {
+  if (before <= 0) return undefined;
+  const percent = Math.round(((now - before) / before) * 100);
+  if (percent > MOST_PERCENT) return undefined;
+  return `${percent > 0 ? '+' : percent < 0 ? '−' : ''}${Math.abs(percent).toLocaleString()}%`;
+}

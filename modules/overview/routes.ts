@@ -1,0 +1,14 @@
+import { presentBackup } from '#modules/reconciliation/routes/present-backup.ts';
+import { route } from '#platform/server/calls/route.ts';
+import * as calls from './contract/calls/overview.ts';
+import { countWaiting } from './shop/count-waiting.ts';
+import { showOverview } from './shop/show-overview.ts';
+
+export const overviewRoutes = [
+  route(calls.showOverview, async ({ shop, member }) => ({
+    ...(await showOverview(shop, member.role)),
+    backup: await presentBackup(shop),
+  })),
+
+  route(calls.countWaiting, ({ shop, member }) => countWaiting(shop, member.role)),
+];

@@ -1,0 +1,71 @@
+import type { Shop } from '#platform/shop.ts';
+import type { LowVariant, Overview, Seller } from '../contract/calls/overview.ts';
+import { SOLD_LINES } from './sold-lines.ts';
+
+const MOST_LOW = 10;
+const MOST_SELLERS = 5;
+
+type Low = LowVariant & { thisWeek: number };
+type Sold = Pick<Overview, 'low' | 'best' | 'worst'>;
+
+/**
+ * Reads the lines sold in 30 days once: which variants last less than 28 days at the rate of the last 28 or are low, which products sold
+ * the most units, and which of those in stock the fewest, often none.
+ */
+export async function readSold({ pool }: Pick<Shop, 'pool'>): Promise<Sold> {
+  const { rows } = await pool.query<{ low: Low[]; best: Seller[]; worst: Seller[] }>({
+    name: 'sold',
+    text: `
+      WITH sold AS MATERIALIZED (
+        SELECT product_id, variant_id, sum(units) AS units, sum(cents) AS cents,
+          (sum(units) FILTER (WHERE paid_at >= now() - interval '28 days'))::integer AS recent
+        FROM (${SOLD_LINES}) line GROUP BY 1, 2),
+      product_sold AS MATERIALIZED (
+        SELECT product_id AS id, sum(units)::integer AS units, sum(cents)::bigint AS cents FROM sold GROUP BY 1),
+      ${LOW},
+      ${RANKED}
+      SELECT
+        (SELECT coalesce(json_agg(low ORDER BY ("daysLeft" < 7 OR "isLow") IS NOT TRUE, "daysLeft", sold DESC, "_id"), '[]') FROM low) AS low,
+        (SELECT coalesce(json_agg(best ORDER BY units DESC, cents DESC, "_id"), '[]') FROM best) AS best,
+        (SELECT coalesce(json_agg(worst ORDER BY units, cents), '[]') FROM worst) AS worst`,
+  });
+  const { low = [], best = [], worst = [] } = rows[0] ?? {};
+  return {
+    low: {
+      variants: low.map(({ thisWeek: _, ...variant }) => variant),
+      thisWeek: low[0]?.thisWeek ?? 0,
+    },
+    best,
+    worst,
+  };
+}
+
+const LOW = `low AS MATERIALIZED (
+  SELECT *, (count(*) FILTER (WHERE "daysLeft" < 7) OVER ())::integer AS "thisWeek" FROM (
+    SELECT v.id AS "_id", p.id AS product, p.name AS "productName", variant_title(p.options, v.options) AS "variantTitle",
+      v.available, one.recent AS sold,
+      CASE WHEN v.available < p.min_quantity THEN 0 ELSE v.available::bigint * 28 / nullif(one.recent, 0) END AS "daysLeft",
+      coalesce(v.available <= one.mark, false) AS "isLow"
+    FROM (
+      SELECT variant_id, max(recent)::integer AS recent, max(mark) AS mark FROM (
+        SELECT variant_id, recent, NULL::integer AS mark FROM sold WHERE recent > 0
+        UNION ALL SELECT variant_id, 0, units FROM low_stock
+      ) known GROUP BY 1
+    ) one JOIN variant v ON v.id = one.variant_id AND v.archived_at IS NULL
+    JOIN product p ON p.id = v.product_id AND p.archived_at IS NULL
+    WHERE v.available <= one.mark OR one.recent > 0 AND (v.available < one.recent OR v.available < p.min_quantity)
+  ) low ORDER BY ("daysLeft" < 7 OR "isLow") IS NOT TRUE, "daysLeft", sold DESC, "_id" LIMIT ${MOST_LOW})`;
+
+// Products in stock that sold nothing stand before those that sold little.
+const RANKED = `best AS MATERIALIZED (
+  SELECT s.id AS "_id", p.name AS "productName", s.units, s.cents FROM product_sold s JOIN product p USING (id)
+  WHERE s.units > 0 ORDER BY s.units DESC, s.cents DESC, s.id LIMIT ${MOST_SELLERS}),
+unsold AS MATERIALIZED (
+  SELECT p.id AS "_id", p.name AS "productName", 0 AS units, 0::bigint AS cents FROM product p
+  WHERE p.archived_at IS NULL AND p.in_stock AND NOT EXISTS (SELECT FROM product_sold s WHERE s.id = p.id)
+  ORDER BY p.position LIMIT ${MOST_SELLERS}),
+slow AS MATERIALIZED (
+  SELECT s.id AS "_id", p.name AS "productName", s.units, s.cents
+  FROM product_sold s JOIN product p ON p.id = s.id AND p.archived_at IS NULL AND p.in_stock
+  WHERE s.id NOT IN (SELECT "_id" FROM best) ORDER BY s.units, s.cents, s.id LIMIT ${MOST_SELLERS}),
+worst AS MATERIALIZED (SELECT * FROM unsold UNION ALL SELECT * FROM slow LIMIT ${MOST_SELLERS})`;

@@ -1,0 +1,35 @@
+import { Problem } from '#platform/contract/problems.ts';
+import type { Database } from '#platform/shop.ts';
+
+type Row = { status: 'needs_response' | 'under_review' | 'lost'; answer_by: Date | null };
+
+const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+
+/**
+ * Throws `order_disputed` for an order that a dispute holds: while one is open it is not shipped, and not refunded where the
+ * provider refuses that. The caller holds its row lock.
+ */
+export async function refuseDisputed(
+  database: Database,
+  orderId: string,
+  deed: 'ship' | 'refund',
+): Promise<void> {
+  const { rows } = await database.query<Row>({
+    name: 'dispute-hold',
+    text: `SELECT status /* never won, closed: it is open or lost */, answer_by FROM dispute WHERE order_id = $1
+             AND CASE WHEN $2 THEN NOT is_refundable AND status IN ('needs_response', 'under_review', 'lost') ELSE closed_at IS NULL END
+           ORDER BY closed_at NULLS FIRST, answer_by LIMIT 1`,
+    values: [orderId, deed === 'refund'],
+  });
+  const [held] = rows;
+  if (held) throw new Problem('order_disputed', sentenceOf(held), { extra: { answerBy: held.answer_by } });
+}
+
+function sentenceOf({ status, answer_by: answerBy }: Row): string {
+  if (status === 'lost')
+    return 'The customer’s bank has taken money back, so the provider refunds no more of this payment: pay the customer another way.';
+  const held = 'The customer disputes the payment';
+  if (status === 'under_review')
+    return `${held}, and the bank has your answer. The order is held until the bank has decided.`;
+  return `${held}${answerBy ? `: answer by ${DAY.format(answerBy)}` : ''}. The order is held until the bank has decided.`;
+}

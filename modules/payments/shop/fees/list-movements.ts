@@ -1,0 +1,25 @@
+import type { StaffOrder } from '#modules/staff-orders/contract/calls/staff-orders.ts';
+import { centsToDecimal } from '#platform/contract/money.ts';
+import type { Database } from '#platform/shop.ts';
+
+type Row = Pick<StaffOrder['movements'][number], 'kind' | 'of' | 'currency'> & {
+  amount_cents: number;
+  fee_cents: number;
+};
+
+/** The movements of an order's payments in the shop's balance, the oldest first; within a second the charge is. */
+export async function listMovements(database: Database, orderId: string): Promise<StaffOrder['movements']> {
+  const { rows } = await database.query<Row>({
+    name: 'movements-of-order',
+    text: `SELECT m.kind, coalesce(r.id::text, m.of_id) AS of, m.currency, m.amount_cents, m.fee_cents
+           FROM balance_movement m LEFT JOIN refund r ON m.kind = 'refund' AND r.provider_id = m.of_id AND r.order_id IS NOT NULL
+           WHERE m.order_id = $1 ORDER BY m.moved_at, m.kind, m.id`,
+    values: [orderId],
+  });
+  return rows.map(({ amount_cents: amountCents, fee_cents: feeCents, ...movement }) => ({
+    ...movement,
+    amount: centsToDecimal(amountCents),
+    fee: centsToDecimal(feeCents),
+    net: centsToDecimal(amountCents - feeCents),
+  }));
+}

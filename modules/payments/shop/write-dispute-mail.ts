@@ -1,0 +1,70 @@
+import { composeMail } from '#modules/mails/shop/compose-mail.ts';
+import type { DisputeStatus } from '#platform/contract/disputes.ts';
+import { centsToDecimal, formatMoney } from '#platform/contract/money.ts';
+import { rolesWith } from '#platform/contract/staff.ts';
+import type { MailOrder } from '#platform/jobs/enqueue.ts';
+import type { Mail } from '#platform/ports/mail.ts';
+import type { Shop } from '#platform/shop.ts';
+
+type DisputeMail = Extract<MailOrder, { disputeId: string }>;
+type Facts = {
+  to: string;
+  name: string;
+  order_id: string;
+  number: number;
+  cents: number;
+  reason: string;
+  answer_by: Date | null;
+};
+
+const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+
+const WORDS: Record<DisputeStatus, (number: number) => [subject: string, sentence: string]> = {
+  needs_response: (number) => [
+    `Order ${number} is disputed`,
+    'The customer’s bank disputes the payment. Answer in the payment provider’s dashboard; until the bank has decided, the order can be neither shipped nor refunded.',
+  ],
+  under_review: (number) => [`Order ${number}: the bank decides`, 'The bank has your answer.'],
+  won: (number) => [
+    `Order ${number}: dispute won`,
+    'The bank has decided in your favour, and the order is no longer held.',
+  ],
+  lost: (number) => [
+    `Order ${number}: dispute lost`,
+    'The bank has given the money back to the customer. Its units do not go back on sale by themselves.',
+  ],
+  closed: (number) => [
+    `Order ${number}: dispute closed`,
+    'The bank has closed its inquiry, and the order is no longer held.',
+  ],
+};
+
+/** Writes a mail to a member of staff about a dispute; undefined if they no longer handle money. */
+export async function writeDisputeMail(
+  shop: Shop,
+  key: string,
+  { staffId, disputeId, status }: DisputeMail,
+): Promise<Mail | undefined> {
+  const { rows } = await shop.pool.query<Facts>(
+    `SELECT m.email AS to, m.name, o.id AS order_id, o.number, d.amount_cents AS cents, d.reason, d.answer_by
+     FROM member m, dispute d JOIN orders o ON o.id = d.order_id WHERE m.id = $1 AND m.role = ANY($3) AND d.id = $2`,
+    [staffId, disputeId, rolesWith('money')],
+  );
+  if (!rows[0]) return undefined;
+  const { to, name, order_id: orderId, number, cents, reason, answer_by: answerBy } = rows[0];
+  const [subject, sentence] = WORDS[status](number);
+  return composeMail(shop, key, {
+    to,
+    subject,
+    greeting: `Hello ${name},`,
+    paragraphs: [sentence],
+    rows: [
+      { label: 'Amount', value: formatMoney(centsToDecimal(cents)) },
+      { label: 'Reason', value: reason.replaceAll('_', ' ') },
+      ...(status === 'needs_response' && answerBy
+        ? [{ label: 'Answer by', value: DAY.format(answerBy) }]
+        : []),
+    ],
+    button: { label: 'See the order', link: `${shop.publicUrl}/dashboard/orders/${orderId}` },
+  });
+}

@@ -1,0 +1,117 @@
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { AddressFields } from '#modules/checkout/store/address-fields.tsx';
+import { refusalText } from '#modules/orders/ui/refusal-text.ts';
+import { ApiProblem } from '#platform/app/api/problem.ts';
+import { FormMessage } from '#platform/app/form/form-message.tsx';
+import { useForm } from '#platform/app/form/use-form.ts';
+import { callAsMember } from '#platform/app/member-api.ts';
+import { Button } from '#platform/app/ui/button.tsx';
+import { Select } from '#platform/app/ui/select.tsx';
+import { TextField } from '#platform/app/ui/text-field.tsx';
+import { showToast } from '#platform/app/ui/toast.ts';
+import { COUNTRY_CODES } from '#platform/contract/country-formats.ts';
+import { formatMoney } from '#platform/contract/money.ts';
+import { LineFields } from './line-fields.tsx';
+import { orderOf, RULES } from './phone-order-values.ts';
+import { QuoteSummary } from './quote-summary.tsx';
+import { usePhoneQuote } from './use-phone-quote.ts';
+
+/** An order for a customer; each change shows its price, which the shop alone computes. */
+export function PhoneOrderForm() {
+  const navigate = useNavigate();
+  const { quote, offered, failure, ask } = usePhoneQuote();
+  const [lineCount, setLineCount] = useState(1);
+  const [country, setCountry] = useState('US');
+  const fields = useRef<HTMLFormElement>(null);
+  // One key for each state of the form, so a repeated press orders once.
+  const key = useRef(crypto.randomUUID());
+  const askAgain = () => fields.current && ask(valuesOf(fields.current));
+  const form = useForm({
+    schema: RULES,
+    explain: refusalText,
+    submit: async (values, element) => {
+      try {
+        const { insertedId, number } = await callAsMember('POST /phone-orders', {
+          idempotencyKey: key.current,
+          body: {
+            ...orderOf(values),
+            methodId: values.methodId ?? '',
+            totalPrice: quote?.totalPrice ?? 0,
+          },
+        });
+        showToast('success', `Order ${number} is placed. We email the customer a link to pay.`);
+        await navigate(`/dashboard/orders/${insertedId}`);
+      } catch (error) {
+        if (error instanceof ApiProblem && error.code === 'price_changed') await ask(valuesOf(element));
+        throw error;
+      }
+    },
+  });
+  const errors = { ...failure?.errors, ...form.errors };
+  const isAtLine = Object.keys(failure?.errors ?? {}).some((name) => name.startsWith('lines.'));
+  return (
+    <form
+      {...form.props}
+      ref={fields}
+      aria-label="New order"
+      onChange={() => {
+        key.current = crypto.randomUUID();
+        void askAgain();
+      }}
+      className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]"
+    >
+      <div className="grid gap-6">
+        <TextField
+          label="Customer’s email"
+          name="email"
+          type="email"
+          autoComplete="off"
+          hint="A member with this address gets the order in their account."
+          error={errors.email}
+        />
+        <LineFields count={lineCount} onAdd={() => setLineCount((count) => count + 1)} errors={errors} />
+        <fieldset className="grid gap-4">
+          <legend className="mb-2 text-lg font-semibold">Delivery address</legend>
+          <AddressFields
+            first={{}}
+            country={country}
+            countries={offered?.countries ?? COUNTRY_CODES}
+            errors={errors}
+            onCountry={setCountry}
+            onRegion={() => undefined}
+          />
+        </fieldset>
+        <Select label="Delivery" name="methodId" error={errors.methodId}>
+          {(offered?.methods ?? []).map(({ _id, name, price }) => (
+            <option key={_id} value={_id}>
+              {name}, {price === 0 ? 'free' : formatMoney(price)}
+            </option>
+          ))}
+        </Select>
+        <TextField
+          label="Discount codes (optional)"
+          name="codes"
+          autoComplete="off"
+          hint="With spaces between them."
+          error={errors.codes ?? errors['codes.0']}
+        />
+      </div>
+      <div className="grid gap-4">
+        <QuoteSummary quote={quote} />
+        {failure && !isAtLine && (
+          <p role="alert" className="text-bad">
+            {failure.message}
+          </p>
+        )}
+        <FormMessage message={form.message} />
+        <Button {...form.button} disabled={form.button.disabled || failure !== undefined} className="w-full">
+          Place and email the link
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const valuesOf = (form: HTMLFormElement): Record<string, string> =>
+  Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));

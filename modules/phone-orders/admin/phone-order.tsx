@@ -1,0 +1,19 @@
+import { DashboardPage } from '#platform/app/office/dashboard-page.tsx';
+import type { ClientLoaderArgs } from '#platform/app/page.ts';
+import { membersOnly, requireAdmin } from '#platform/app/protected.tsx';
+import { PhoneOrderForm } from './phone-order-form.tsx';
+
+export const handle = membersOnly;
+
+export async function clientLoader({ request }: ClientLoaderArgs) {
+  await requireAdmin(request);
+  return null;
+}
+
+export default function PhoneOrder() {
+  return (
+    <DashboardPage title="New order" lead="Order for a customer. We email them a link to pay.">
+      <PhoneOrderForm />
+    </DashboardPage>
+  );
+}

@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { MOST_UNITS_OF_LINE } from '#modules/cart/contract/calls/cart.ts';
+import { methodId, quote, quotedLine } from '#modules/checkout/contract/calls/checkout.ts';
+import { orderCodes } from '#modules/pricing/contract/order-codes.ts';
+import { address } from '#platform/contract/address.ts';
+import { call } from '#platform/contract/call.ts';
+import { COUNTRY_CODES } from '#platform/contract/country-formats.ts';
+import { email, id, line, money, optionalLine, searchWords, whole } from '#platform/contract/fields.ts';
+
+// Orders that staff place for a customer, by phone or at a counter. The customer pays by a link in a mail.
+
+const MOST_LINES = 100;
+
+const lines = z
+  .array(
+    z.strictObject(
+      { sku: line('SKU', 64), quantity: whole('Quantity', 1, MOST_UNITS_OF_LINE) },
+      'A line takes sku and quantity',
+    ),
+    'Lines takes a list',
+  )
+  .min(1, 'Name at least one line')
+  .max(MOST_LINES, `At most ${MOST_LINES} lines`);
+const phoneQuote = quote
+  .pick({
+    totals: true,
+    totalPrice: true,
+    methods: true,
+    methodId: true,
+    codes: true,
+    complaint: true,
+    countries: true,
+  })
+  .extend({
+    lines: z.array(quotedLine.omit({ variantId: true, productId: true, image: true, nearestQuantity: true })),
+  });
+export type PhoneQuote = z.infer<typeof phoneQuote>;
+
+const phoneVariant = z.object({
+  sku: z.string(),
+  productName: z.string(),
+  /** Empty without options. */
+  variantTitle: z.string(),
+  image: z.string(),
+  availableQuantity: z.number(),
+});
+export type PhoneVariant = z.infer<typeof phoneVariant>;
+
+export const findPhoneVariants = call({
+  name: 'findPhoneVariants',
+  method: 'GET',
+  path: '/phone-orders/variants',
+  who: 'admin',
+  right: 'service',
+  summary: 'Variants on sale for a line: that of the SKU `q`, then those of the products that `q` finds.',
+  query: z.strictObject({ q: searchWords.optional() }),
+  answer: z.object({
+    variants: z.array(phoneVariant),
+    /** The words that were searched instead, if those of `q` match nothing. */
+    understood: z.string().optional(),
+  }),
+});
+
+export const quotePhoneOrder = call({
+  name: 'quotePhoneOrder',
+  method: 'POST',
+  path: '/phone-orders/quote',
+  who: 'admin',
+  right: 'service',
+  summary: 'What these lines cost a customer at an address, with deliveries and codes. Books nothing.',
+  body: z.strictObject({
+    email: z.union([z.literal(''), email], 'Email is not valid').optional(),
+    lines,
+    country: z.enum(COUNTRY_CODES as [string, ...string[]], 'Choose a country').optional(),
+    region: optionalLine('Region', 40),
+    methodId: methodId.optional(),
+    codes: orderCodes.optional(),
+  }),
+  answer: phoneQuote,
+});
+
+export const placePhoneOrder = call({
+  name: 'placePhoneOrder',
+  method: 'POST',
+  path: '/phone-orders',
+  who: 'admin',
+  right: 'service',
+  status: 201,
+  idempotent: true,
+  summary: 'Orders lines for a customer, who gets a mail with a link to pay.',
+  body: z.strictObject({
+    /** A member with this verified address gets the order in their account; anyone else as a guest. */
+    email,
+    lines,
+    delivery: address,
+    methodId,
+    codes: orderCodes.optional(),
+    /** Must equal the shop's total, so nobody orders at a price they did not name to the customer. */
+    totalPrice: money('Total price', 0, Number.MAX_SAFE_INTEGER),
+  }),
+  answer: z.object({ insertedId: id, number: z.number() }),
+});

@@ -1,0 +1,44 @@
+import { amountsOf, linesOf } from '#modules/checkout/shop/write-order-mail.ts';
+import { composeText } from '#modules/mails/shop/compose-text.ts';
+import { giveOrderLink } from '#modules/orders/shop/order-link.ts';
+import { presentOrder, readOrders, SELECT_ORDER } from '#modules/orders/shop/order-row.ts';
+import { formatMoney } from '#platform/contract/money.ts';
+import type { Mail } from '#platform/ports/mail.ts';
+import type { Shop } from '#platform/shop.ts';
+
+/** Writes the mail with which a customer pays an order that staff placed; undefined once it is paid or closed. */
+export async function writePhoneOrderMail(
+  shop: Shop,
+  key: string,
+  orderId: string,
+): Promise<Mail | undefined> {
+  const [row] = await readOrders(shop.pool, {
+    text: `${SELECT_ORDER} LEFT JOIN member m ON m.id = o.member_id
+           WHERE o.id = $1 AND o.status = 'unpaid' AND m.deleted_at IS NULL`,
+    values: [orderId],
+  });
+  if (!row) return undefined;
+  const order = presentOrder(row);
+  const token = await giveOrderLink(shop.pool, orderId);
+  return composeText(shop, key, 'phone-order', {
+    to: order.email,
+    values: {
+      name: order.displayName,
+      number: String(order.number),
+      total: formatMoney(order.totalPrice),
+      until: untilWords(order.expiresAt),
+    },
+    rows: [
+      { label: 'Order', value: String(order.number) },
+      ...linesOf(order),
+      ...amountsOf(order),
+      { label: 'Delivery address', value: order.userAddress },
+    ],
+    // Browsers keep the part behind "#" to themselves, so no log and no other site learns it.
+    link: `${shop.publicUrl}/order#${token}`,
+  });
+}
+
+const UNTIL = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
+
+const untilWords = (expiresAt: string) => `${UNTIL.format(new Date(expiresAt))} UTC`;

@@ -1,0 +1,37 @@
+import { useNavigate } from 'react-router';
+import { useForm } from '#platform/app/form/use-form.ts';
+import { useShopZone } from '#platform/app/list/use-shop-zone.ts';
+import { callAsMember } from '#platform/app/member-api.ts';
+import { DashboardPage } from '#platform/app/office/dashboard-page.tsx';
+import type { ClientLoaderArgs } from '#platform/app/page.ts';
+import { membersOnly, requireAdmin } from '#platform/app/protected.tsx';
+import { showToast } from '#platform/app/ui/toast.ts';
+import { bodyOf, newCodeRules } from './code-body.ts';
+import { CodeForm } from './code-form.tsx';
+
+export const handle = membersOnly;
+
+export async function clientLoader({ request }: ClientLoaderArgs) {
+  await requireAdmin(request);
+  return null;
+}
+
+export default function AddCode() {
+  const navigate = useNavigate();
+  const { timeZone } = useShopZone();
+  const form = useForm({
+    schema: newCodeRules(timeZone),
+    submit: async (values) => {
+      const { code } = await callAsMember('POST /settings/codes', {
+        body: { code: values.code ?? '', ...bodyOf(values, timeZone) },
+      });
+      showToast('success', `${code} is added.`);
+      await navigate('/dashboard/codes');
+    },
+  });
+  return (
+    <DashboardPage title="Add Code">
+      <CodeForm form={form} action="Add code" />
+    </DashboardPage>
+  );
+}

@@ -1,0 +1,132 @@
+import { TicketPercent } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { ConfirmedDelete, type Latest } from '#platform/app/list/confirmed-delete.tsx';
+import { EditAndDelete } from '#platform/app/list/edit-and-delete.tsx';
+import type { Column } from '#platform/app/list/list-cell.tsx';
+import { ListTable } from '#platform/app/list/list-table.tsx';
+import { ListView } from '#platform/app/list/list-view.tsx';
+import { loadList } from '#platform/app/list/load-list.ts';
+import { useShopZone } from '#platform/app/list/use-shop-zone.ts';
+import { useLiveChanges } from '#platform/app/live.ts';
+import { callAsMember, callPageAsMember } from '#platform/app/member-api.ts';
+import { DashboardPage } from '#platform/app/office/dashboard-page.tsx';
+import { foreignChanges } from '#platform/app/office/form-fields.ts';
+import type { ClientLoaderArgs, PageProps } from '#platform/app/page.ts';
+import { membersOnly, requireAdmin } from '#platform/app/protected.tsx';
+import { Badge } from '#platform/app/ui/badge.tsx';
+import { EmptyState } from '#platform/app/ui/empty-state.tsx';
+import { LinkButton } from '#platform/app/ui/link-button.tsx';
+import type { Code } from '../../contract/calls/pricing.ts';
+import { codeFields, stateText, worthText } from './code-body.ts';
+
+export const handle = membersOnly;
+
+export async function clientLoader({ request }: ClientLoaderArgs) {
+  await requireAdmin(request);
+  return loadList(request, (paging) => callPageAsMember('GET /settings/codes', { query: paging }));
+}
+
+const ADD = <LinkButton to="/dashboard/codes/add">Add code</LinkButton>;
+
+const COLUMNS: readonly Column<Code>[] = [
+  { label: 'Code', isRowHeader: true, cell: (code) => <CodeCell code={code} /> },
+  { label: 'Gives', card: 'left', cell: worthText },
+  { label: 'Valid', card: 'line', cell: (code) => <Validity code={code} /> },
+  {
+    label: 'Used',
+    isNumber: true,
+    card: 'line',
+    cell: ({ uses, mostUses }) => (
+      <span className="whitespace-nowrap">
+        {uses.toLocaleString('en-US')}
+        {mostUses !== null && ` of ${mostUses.toLocaleString('en-US')}`}
+      </span>
+    ),
+  },
+];
+
+export default function Codes({ loaderData: list }: PageProps<typeof clientLoader>) {
+  const { revalidate } = useRevalidator();
+  useLiveChanges(['settings', 'orders'], revalidate);
+  const { timeZone, zoneName } = useShopZone();
+  const [leaving, setLeaving] = useState<Code>();
+  const columns = useMemo((): Column<Code>[] => {
+    const action = (code: Code) => (
+      <EditAndDelete
+        name={code.code}
+        to={`/dashboard/codes/${code.code}`}
+        onDelete={() => setLeaving(code)}
+      />
+    );
+    return [...COLUMNS, { label: 'Actions', card: 'side', cell: action }];
+  }, []);
+  return (
+    <DashboardPage
+      title="Discount Codes"
+      lead="Codes that customers type at checkout. Newsletter readers get a code of their own, which is not listed here."
+    >
+      <ListView
+        list={list}
+        empty={
+          <EmptyState icon={TicketPercent} title="No codes yet" action={ADD}>
+            Give percent or an amount off, or free shipping.
+          </EmptyState>
+        }
+      >
+        {(codes) => (
+          <div className="grid gap-6">
+            <div>{ADD}</div>
+            <p className="text-sm text-text-soft">Times are in the shop’s time zone ({zoneName}).</p>
+            <ListTable caption="Discount Codes" columns={columns} rows={codes} rowKey={({ code }) => code} />
+          </div>
+        )}
+      </ListView>
+      <ConfirmedDelete
+        title="Delete this code?"
+        row={leaving}
+        effect="Customers can no longer use it."
+        kept="Keeps the code."
+        onDelete={deleteCode}
+        readAgain={(code) => readCode(code, timeZone)}
+        onClose={() => setLeaving(undefined)}
+      >
+        {({ code, uses }) => (
+          <p>
+            {uses > 0
+              ? `Orders that used ${code} keep their discount. You cannot make ${code} again.`
+              : `No order uses ${code}.`}
+          </p>
+        )}
+      </ConfirmedDelete>
+    </DashboardPage>
+  );
+}
+
+function CodeCell({ code }: { code: Code }) {
+  const state = stateText(code, new Date());
+  return (
+    <span className="flex min-w-0 items-center gap-x-3 gap-y-1 @table:flex-wrap">
+      <span className="shrink-0 font-semibold">{code.code}</span>
+      {state !== 'Active' && <Badge tone="warn">{state}</Badge>}
+      {code.email && <span className="text-sm text-text-soft @max-table:truncate">for {code.email}</span>}
+    </span>
+  );
+}
+
+function Validity({ code: { startsAt, endsAt } }: { code: Code }) {
+  const { formatInZone } = useShopZone();
+  if (startsAt && endsAt) return `${formatInZone(startsAt)} to ${formatInZone(endsAt)}`;
+  if (startsAt) return `From ${formatInZone(startsAt)}`;
+  return endsAt ? `Until ${formatInZone(endsAt)}` : 'Always';
+}
+
+async function deleteCode({ code, version }: Code): Promise<string> {
+  await callAsMember('DELETE /settings/codes/{code}', { params: { code }, query: { version } });
+  return `${code} is deleted.`;
+}
+
+async function readCode(code: Code, timeZone: string): Promise<Latest<Code>> {
+  const row = await callAsMember('GET /settings/codes/{code}', { params: { code: code.code } });
+  return { row, changes: foreignChanges(codeFields(timeZone), code, row) };
+}

@@ -1,0 +1,20 @@
+import { callAsMember } from '#platform/app/member-api.ts';
+import { DashboardPage } from '#platform/app/office/dashboard-page.tsx';
+import type { ClientLoaderArgs, PageProps } from '#platform/app/page.ts';
+import { membersOnly, requireAdmin } from '#platform/app/protected.tsx';
+import { ZoneForm } from './zone-form.tsx';
+
+export const handle = membersOnly;
+
+export async function clientLoader({ request }: ClientLoaderArgs) {
+  await requireAdmin(request);
+  return callAsMember('GET /settings/pricing', {});
+}
+
+export default function AddZone({ loaderData: { taxClasses } }: PageProps<typeof clientLoader>) {
+  return (
+    <DashboardPage title="Add Zone">
+      <ZoneForm classes={taxClasses.map(({ name }) => name)} />
+    </DashboardPage>
+  );
+}

@@ -1,0 +1,129 @@
+import { useState } from 'react';
+import { z } from 'zod';
+import { ApiProblem } from '#platform/app/api/problem.ts';
+import { FormMessage } from '#platform/app/form/form-message.tsx';
+import { useForm } from '#platform/app/form/use-form.ts';
+import { callAsMember } from '#platform/app/member-api.ts';
+import { Button } from '#platform/app/ui/button.tsx';
+import { Select } from '#platform/app/ui/select.tsx';
+import { TextArea } from '#platform/app/ui/text-area.tsx';
+import { TextField } from '#platform/app/ui/text-field.tsx';
+import { countryName } from '#platform/contract/address-text.ts';
+import { COUNTRY_CODES } from '#platform/contract/country-formats.ts';
+import { lazy } from '#platform/contract/lazy.ts';
+import { formatMoney } from '#platform/contract/money.ts';
+import { type PricePreview as Preview, previewPrice } from '../../contract/calls/pricing.ts';
+import { bodyOf } from './preview-body.ts';
+
+const countries = lazy(() =>
+  COUNTRY_CODES.toSorted((one, other) => countryName(one).localeCompare(countryName(other))),
+);
+const schema = z.preprocess((values) => bodyOf(values as Record<string, string>), previewPrice.body);
+
+/** Tries the rules: shows the price of a cart at an address. */
+export function PricePreview({ homeCountry }: { homeCountry: string }) {
+  const [preview, setPreview] = useState<Preview>();
+  const form = useForm({
+    schema,
+    submit: async (values) => {
+      setPreview(undefined);
+      try {
+        setPreview(await callAsMember('POST /settings/pricing/preview', { body: bodyOf(values) }));
+      } catch (error) {
+        throw atFields(error);
+      }
+    },
+  });
+  const { errors } = form;
+  return (
+    <form
+      {...form.props}
+      aria-labelledby="preview"
+      className="card grid max-w-3xl gap-5 p-5 sm:grid-cols-2 sm:p-8"
+    >
+      <div className="sm:col-span-2">
+        <h2 id="preview" className="text-xl font-semibold">
+          Try it
+        </h2>
+        <p className="mt-1 text-text-soft">See what a cart would cost. Nothing is ordered.</p>
+      </div>
+      <TextArea
+        label="Cart"
+        name="lines"
+        required
+        hint="SKU and quantity, one on each line: “BAMBOO-BOARD-1001 2”"
+        error={errors.lines}
+        className="sm:col-span-2"
+      />
+      <Select label="Country" name="country" defaultValue={homeCountry} error={errors.country}>
+        {countries().map((country) => (
+          <option key={country} value={country}>
+            {countryName(country)}
+          </option>
+        ))}
+      </Select>
+      <TextField
+        label="Region"
+        name="region"
+        hint="Optional, such as “NY”"
+        maxLength={3}
+        error={errors.region}
+      />
+      <TextField label="Codes" name="codes" hint="Optional, separated by commas" error={errors.codes} />
+      <TextField
+        label="Customer"
+        name="email"
+        type="email"
+        hint="Optional, for codes of one customer"
+        error={errors.email}
+      />
+      <div className="sm:col-span-2">
+        <Button {...form.button}>Show the price</Button>
+        <FormMessage message={form.message} />
+      </div>
+      <div role="status" className="grid gap-3 empty:hidden sm:col-span-2">
+        {preview && <Outcome preview={preview} />}
+      </div>
+    </form>
+  );
+}
+
+function Outcome({ preview: { zone, methods, methodId, steps, refusedCodes } }: { preview: Preview }) {
+  const others = methods.filter(({ _id }) => _id !== methodId);
+  return (
+    <>
+      <p>{zone === null ? 'You do not ship there.' : `Zone: ${zone}`}</p>
+      {zone !== null && methods.length === 0 && <p>Nothing ships to this zone: it has no method.</p>}
+      {refusedCodes.map(({ code, message }) => (
+        <p key={code} className="text-bad">
+          {code}: {message}
+        </p>
+      ))}
+      <dl className="rounded-card bg-sunken px-4 py-2 tabular-nums">
+        {steps.map(({ type, label, amount }) => (
+          <div
+            key={`${type} ${label}`}
+            className="flex items-baseline justify-between gap-4 border-line py-2 not-first:border-t"
+          >
+            <dt>{label}</dt>
+            <dd className={type === 'total' ? 'text-xl font-semibold' : 'font-medium'}>
+              {amount < 0 ? `−${formatMoney(-amount)}` : formatMoney(amount)}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {others.length > 0 && (
+        <p className="text-sm text-text-soft">
+          Also offered: {others.map(({ name, price }) => `${name} ${formatMoney(price)}`).join(', ')}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** All lines are one field. */
+function atFields(error: unknown): unknown {
+  if (!(error instanceof ApiProblem)) return error;
+  const errors = error.errors.map(({ field, message }) => ({ field: field.replace(/\..*/, ''), message }));
+  return new ApiProblem({ ...error.document, errors });
+}

@@ -1,0 +1,122 @@
+import { Globe } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { ConfirmedDelete, type Latest } from '#platform/app/list/confirmed-delete.tsx';
+import { EditAndDelete } from '#platform/app/list/edit-and-delete.tsx';
+import type { Column } from '#platform/app/list/list-cell.tsx';
+import { ListTable } from '#platform/app/list/list-table.tsx';
+import { useLiveChanges } from '#platform/app/live.ts';
+import { callAsMember } from '#platform/app/member-api.ts';
+import { DashboardPage } from '#platform/app/office/dashboard-page.tsx';
+import type { ClientLoaderArgs, PageProps } from '#platform/app/page.ts';
+import { membersOnly, requireAdmin } from '#platform/app/protected.tsx';
+import { EmptyState } from '#platform/app/ui/empty-state.tsx';
+import { LinkButton } from '#platform/app/ui/link-button.tsx';
+import type { Zone } from '../../contract/calls/pricing.ts';
+import { areasText } from '../../contract/shipping-areas.ts';
+import { PricePreview } from './price-preview.tsx';
+import { TaxClasses } from './tax-classes.tsx';
+import { TaxSettings } from './tax-settings.tsx';
+import { draftOf, foreignChanges, zoneNow } from './zone-draft.ts';
+import { methodText, taxText } from './zone-words.ts';
+
+export const handle = membersOnly;
+
+export async function clientLoader({ request }: ClientLoaderArgs) {
+  await requireAdmin(request);
+  return callAsMember('GET /settings/pricing', {});
+}
+
+const ADD = <LinkButton to="/dashboard/shipping/add">Add zone</LinkButton>;
+
+const COLUMNS: readonly Column<Zone>[] = [
+  {
+    label: 'Zone',
+    isRowHeader: true,
+    cell: ({ name }) => <span className="block min-w-28 font-semibold @max-table:truncate">{name}</span>,
+  },
+  { label: 'Ships to', card: 'left', cell: ({ areas }) => areasText(areas) },
+  {
+    label: 'Methods',
+    card: 'line',
+    cell: ({ methods }) => <Lines of={methods.map(methodText)} none="Nothing ships here" />,
+  },
+  { label: 'Taxes', card: 'line', cell: ({ taxes }) => <Lines of={taxes.map(taxText)} none="None" /> },
+];
+
+export default function Shipping({ loaderData: pricing }: PageProps<typeof clientLoader>) {
+  const { revalidate } = useRevalidator();
+  useLiveChanges(['settings'], revalidate);
+  const [leaving, setLeaving] = useState<Zone>();
+  const columns = useMemo((): Column<Zone>[] => {
+    const action = (zone: Zone) => (
+      <EditAndDelete
+        name={zone.name}
+        to={`/dashboard/shipping/${zone._id}`}
+        onDelete={() => setLeaving(zone)}
+      />
+    );
+    return [...COLUMNS, { label: 'Actions', card: 'side', cell: action }];
+  }, []);
+
+  return (
+    <DashboardPage
+      title="Shipping & Taxes"
+      lead="Where you ship, what it costs and which tax is due. Changes count for new orders at once."
+    >
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+        {pricing.zones.length === 0 ? (
+          <EmptyState icon={Globe} title="No zones yet" action={ADD}>
+            Until there is one, nothing can be shipped.
+          </EmptyState>
+        ) : (
+          <>
+            <div>{ADD}</div>
+            <ListTable caption="Zones" columns={columns} rows={pricing.zones} rowKey={({ _id }) => _id} />
+          </>
+        )}
+        <TaxSettings pricing={pricing} />
+        <TaxClasses classes={pricing.taxClasses} />
+        <PricePreview homeCountry={pricing.homeCountry} />
+      </div>
+      <ConfirmedDelete
+        title="Delete this zone?"
+        row={leaving}
+        effect="Removes it with its methods and taxes."
+        kept="Keeps the zone."
+        onDelete={deleteZone}
+        readAgain={readZone}
+        onClose={() => setLeaving(undefined)}
+      >
+        {({ name }) => (
+          <p>
+            Addresses in {name} then belong to the rest of the world. Orders made so far stay as they are.
+          </p>
+        )}
+      </ConfirmedDelete>
+    </DashboardPage>
+  );
+}
+
+function Lines({ of, none }: { of: readonly string[]; none: string }) {
+  if (of.length === 0) return <span className="text-text-soft">{none}</span>;
+  return (
+    <span className="@table:grid @table:gap-1">
+      {of.map((line) => (
+        <span key={line} className="@max-table:not-last:after:content-[';_']">
+          {line}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+async function deleteZone({ _id: id, name, version }: Zone): Promise<string> {
+  await callAsMember('DELETE /settings/zones/{id}', { params: { id }, query: { version } });
+  return `${name} is deleted.`;
+}
+
+async function readZone(zone: Zone): Promise<Latest<Zone> | undefined> {
+  const row = await zoneNow(zone._id);
+  return row && { row, changes: foreignChanges(draftOf(zone), draftOf(row)) };
+}

@@ -1,0 +1,38 @@
+import { centsToDecimal, formatMoney, parseCents } from '#platform/contract/money.ts';
+
+/** A way to deliver to a country, as customers read it. */
+export type DeliveryOffer = {
+  name: string;
+  /** Such as `2 to 4 working days`; null if the shop names none. */
+  deliveryTime: string | null;
+  /** The lowest price of this delivery. */
+  price: number;
+  /** True if larger or heavier orders cost more. */
+  isFrom: boolean;
+  /** Goods of at least this value ship for nothing; null if never. */
+  freeFrom: number | null;
+};
+
+/** "Parcel, 2 to 4 working days: 7.90$, free from 50.00$". */
+export function deliveryText({ name, deliveryTime, price, isFrom, freeFrom }: DeliveryOffer): string {
+  const cost = price === 0 && !isFrom ? 'free' : `${isFrom ? 'from ' : ''}${formatMoney(price)}`;
+  const free = freeFrom !== null && cost !== 'free' ? `, free from ${formatMoney(freeFrom)}` : '';
+  return `${deliveryTime ? `${name}, ${deliveryTime}` : name}: ${cost}${free}`;
+}
+
+/**
+ * Returns the amount that goods worth `value` lack for free shipping to a country; 0 if they ship free. Undefined if shipping there
+ * is always free, never free, or depends on the region.
+ */
+export function amountToFreeShipping(
+  { methods, variesByRegion }: { methods: readonly DeliveryOffer[]; variesByRegion: boolean },
+  value: number,
+): number | undefined {
+  const isAlwaysFree = methods.some(
+    ({ price, isFrom, freeFrom }) => price === 0 && !isFrom && freeFrom === null,
+  );
+  const limits = methods.flatMap(({ freeFrom }) => freeFrom ?? []);
+  if (variesByRegion || isAlwaysFree || limits.length === 0) return undefined;
+  const cents = (parseCents(Math.min(...limits)) ?? 0) - (parseCents(value) ?? 0);
+  return centsToDecimal(Math.max(0, cents));
+}

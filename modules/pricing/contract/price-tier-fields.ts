@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { money, whole } from '#platform/contract/fields.ts';
+import { MOST_TIERS, splitTiers } from './price-tiers.ts';
+import type { PriceTier } from './quantity-rule.ts';
+
+/** A tier in an answer. */
+export const priceTier = z.object({ fromQuantity: z.number(), perUnitPrice: z.number() });
+
+const statedTier = z
+  .strictObject(
+    {
+      fromQuantity: whole('The quantity of a tier', 2, 1_000_000),
+      perUnitPrice: money('The price of a tier'),
+    },
+    'A tier takes fromQuantity and perUnitPrice',
+  )
+  .transform(({ fromQuantity, perUnitPrice }): PriceTier => ({ fromQuantity, priceCents: perUnitPrice }));
+
+const TAKES_A_LIST = 'Price tiers takes a list';
+
+const statedTiers = z
+  .array(statedTier, TAKES_A_LIST)
+  .max(MOST_TIERS, `A product takes at most ${MOST_TIERS} price tiers`);
+
+/** Price tiers in ascending order, as a JSON list or as the text of a form (`10: 95.00` on each line). */
+export const priceTiers = z
+  .union([z.string(), z.array(z.unknown())], TAKES_A_LIST)
+  .transform(
+    (value) => (typeof value === 'string' ? splitTiers(value) : value) as z.input<typeof statedTiers>,
+  )
+  .pipe(statedTiers)
+  .meta({
+    anyOf: [
+      {
+        type: 'array',
+        maxItems: MOST_TIERS,
+        items: {
+          type: 'object',
+          properties: { fromQuantity: { type: 'integer', minimum: 2 }, perUnitPrice: { type: 'number' } },
+          required: ['fromQuantity', 'perUnitPrice'],
+        },
+      },
+      { type: 'string' },
+    ],
+  });

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { money, whole } from '#platform/contract/fields.ts';
+import { centsToDecimal } from '#platform/contract/money.ts';
+import type { ShippingBand } from './price-checkout.ts';
+
+const MOST_BANDS = 20;
+const TAKES_A_LIST = 'Prices takes a list';
+
+/** A band as an answer shows it; `from` is an amount or a weight in grams. */
+export type ShownBand = { from: number; price: number };
+
+/** Bands in ascending order from 0, as a JSON list or as the text of a form (`0: 4.90` on each line). */
+const bandsFrom = (from: z.ZodType<number>) =>
+  z
+    .union([z.string(), z.array(z.unknown())], TAKES_A_LIST)
+    .transform((value) => (typeof value === 'string' ? splitBands(value) : value))
+    .pipe(
+      z
+        .array(
+          z.strictObject({ from, price: money('A price', 0) }, 'A price takes from and price'),
+          TAKES_A_LIST,
+        )
+        .min(1, 'Give a price that starts at 0')
+        .max(MOST_BANDS, `A method takes at most ${MOST_BANDS} prices`)
+        .transform((bands) => bands.map(({ from, price }): ShippingBand => ({ from, cents: price })))
+        .refine((bands) => bands[0]?.from === 0, 'The first price must start at 0')
+        .refine(
+          (bands) => bands.every(({ from }, place) => place === 0 || from > (bands[place - 1]?.from ?? 0)),
+          'Each price must start above the one before it',
+        ),
+    );
+
+export const BANDS = {
+  'by-value': bandsFrom(money('A value', 0)),
+  'by-weight': bandsFrom(whole('A weight', 0, 100_000_000)),
+};
+
+export function showBands(kind: keyof typeof BANDS, bands: readonly ShippingBand[]): ShownBand[] {
+  return bands.map(({ from, cents }) => ({
+    from: kind === 'by-value' ? centsToDecimal(from) : from,
+    price: centsToDecimal(cents),
+  }));
+}
+
+/** Bands as people type them, one on each line: `0: 4.90`. */
+export function bandsText(bands: readonly ShownBand[]): string {
+  return bands.map(({ from, price }) => `${from}: ${price.toFixed(2)}`).join('\n');
+}
+
+function splitBands(text: string): { from: string; price: string }[] {
+  const lines = text.split(/[\n;]/).map((line) => line.trim());
+  return lines
+    .filter((line) => line !== '')
+    .map((line) => {
+      const [from = '', ...price] = line.split(':');
+      return { from: from.trim(), price: price.join(':').trim() };
+    });
+}

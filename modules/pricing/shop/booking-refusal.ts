@@ -1,0 +1,96 @@
+import { MESSAGES } from '#platform/contract/messages.ts';
+import { groupThousands } from '#platform/contract/money.ts';
+import { invalidField, Problem } from '#platform/contract/problems.ts';
+import { nearestToBook, type Offered } from '../contract/quantity-rule.ts';
+
+/** Reasons why the database refuses a code, named as in `code_refusal`. */
+export type CodeRefusal =
+  | 'code_unknown'
+  | 'email_needed'
+  | 'code_over'
+  | 'code_early'
+  | 'code_used'
+  | 'code_used_up'
+  | 'not_first_order'
+  | 'code_minimum'
+  | 'code_needless'
+  | 'code_too_small';
+
+// Another member's code and an unknown one get the same answer, so that codes cannot be probed.
+const SENTENCES: Record<CodeRefusal, string> = {
+  code_unknown: 'There is no such code for your address',
+  email_needed: 'Enter your email address first: this code is for one customer',
+  code_over: 'This code has ended',
+  code_early: 'This code is not valid yet',
+  code_used: 'This code is already in use for another of your orders',
+  code_used_up: 'This code has been used as often as it allows',
+  not_first_order: 'The code is for a first order, and you have ordered here before',
+  code_minimum: 'The order is too small for this code',
+  code_needless: 'Shipping is free without this code',
+  code_too_small: 'The order is too small for a code: at least 0.50$ must be left to pay',
+};
+
+export const sentenceOfCode = (refusal: CodeRefusal): string => SENTENCES[refusal];
+
+/** The 422 for the field `code`. */
+export function refusedCode(refusal: CodeRefusal): Problem {
+  return invalidField('code', sentenceOfCode(refusal));
+}
+
+/** A variant as its customer knows it; the title is empty for a product without options. */
+export type Named = { productName: string; variantTitle: string };
+
+export function nameOf({ productName, variantTitle }: Named): string {
+  return variantTitle === '' ? productName : `${productName} (${variantTitle})`;
+}
+
+/** Names the product and what is left of it, to an order of more. */
+export function shortageOf(line: Named & Offered, quantity: number): string {
+  const { availableQuantity: left, minQuantity, stepQuantity } = line;
+  if (left < minQuantity) return `${nameOf(line)} is sold out.`;
+  const near = (stepQuantity ?? 1) > 1 && nearestToBook(line, quantity);
+  const advice = near ? `: order ${groupThousands(near)}` : '';
+  return `Only ${groupThousands(left)} of ${nameOf(line)} ${left === 1 ? 'is' : 'are'} left${advice}.`;
+}
+
+/** The 409 for a booking of more than is left, at the field `quantity`. */
+export function shortOfStock(offered: Named & Offered, quantity: number): Problem {
+  const message = shortageOf(offered, quantity);
+  return new Problem('out_of_stock', `${MESSAGES.orderNotAcceptable}. ${message}`, {
+    errors: [{ field: 'quantity', message }],
+    extra: { availableQuantity: offered.availableQuantity },
+  });
+}
+
+export type VariantRefusal = 'no_variant' | 'choose_variant';
+
+/** The 422 for a booking whose variant is not on sale, or that leaves the choice between several open. */
+export function refusedVariant(refusal: VariantRefusal): Problem {
+  return invalidField(
+    'variantId',
+    refusal === 'no_variant' ? 'This variant is not on sale' : 'Choose a variant of this product',
+  );
+}
+
+/**
+ * Columns of a variant `v`: the price that its buyer pays for a unit, and their tiers. `own` is the group that `joinGroupOf`
+ * names; the database's `group_price` is the only place that knows what a group takes off.
+ */
+export const OWN_PRICE = `group_price(v.price_cents, own.points) AS "priceCents",
+  CASE WHEN own.points IS NULL THEN v.price_tiers ELSE group_tiers(v.price_tiers, own.points) END AS tiers`;
+
+/** Joins the group of a member, whose id is SQL that may be null. */
+export const joinGroupOf = (memberId: string) => `CROSS JOIN group_points(${memberId}) AS own(points)`;
+
+/** A group and its reduction in words, such as “Dealers: 15% off”, as SQL of its columns. */
+export const groupText = (name: string, points: string) =>
+  `${name} || ': ' || trim_scale(${points} / 100.0) || '% off'`;
+
+/** The same of the group that counts for a member, whose id is SQL that may be null; null without one. */
+export const groupTextOf = (memberId: string) => `(SELECT ${groupText('g.name', 'g.basis_points')}
+  FROM member m JOIN customer_group g ON g.id = m.group_id
+  WHERE m.id = ${memberId} AND m.deleted_at IS NULL AND m.email_verified)`;
+
+/** Columns of `Offered` of a product `p` and its variant `v`, for a buyer whom `joinGroupOf` joins. */
+export const OFFERED_COLUMNS = `p.min_quantity AS "minQuantity", p.quantity_step AS "stepQuantity",
+  p.max_quantity AS "maxQuantity", v.available AS "availableQuantity", ${OWN_PRICE}`;

@@ -1,0 +1,28 @@
+import { type ReactNode, useId } from 'react';
+import { Badge } from '#platform/app/ui/badge.tsx';
+
+type Props = {
+  title: string;
+  /** The result in a word. */
+  verdict: { tone: 'good' | 'warn' | 'bad' | 'neutral'; word: string };
+  /** The button that repeats the check. */
+  action?: ReactNode;
+  children: ReactNode;
+};
+
+/** The card of one check: its name, result and details. */
+export function CheckCard({ title, verdict, action, children }: Props) {
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId} className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h2 id={titleId} className="text-xl font-semibold">
+          {title}
+        </h2>
+        <Badge tone={verdict.tone}>{verdict.word}</Badge>
+        {action && <div className="ml-auto">{action}</div>}
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import { Link } from 'react-router';
+import type { Column } from '#platform/app/list/list-cell.tsx';
+import { ListTable } from '#platform/app/list/list-table.tsx';
+import { RowName } from '#platform/app/list/row-name.tsx';
+import { Badge } from '#platform/app/ui/badge.tsx';
+import { formatDay } from '#platform/app/ui/format-day.ts';
+import { Price } from '#platform/app/ui/price.tsx';
+import type { OpenDispute } from '../contract/calls/reconciliation.ts';
+import { CheckCard } from './check-card.tsx';
+
+const COLUMNS: readonly Column<OpenDispute>[] = [
+  {
+    label: 'Order',
+    isRowHeader: true,
+    cell: ({ order, orderNumber, email }) => (
+      <RowName
+        title={
+          <Link to={`/dashboard/orders/${order}`} className="inline-link">
+            Order {orderNumber}
+          </Link>
+        }
+      >
+        {email}
+      </RowName>
+    ),
+  },
+  { label: 'Amount', isNumber: true, card: 'corner', cell: ({ amount }) => <Price amount={amount} /> },
+  { label: 'Reason', card: 'line', cell: ({ reason }) => reason.replaceAll('_', ' ') },
+  {
+    label: 'Answer by',
+    card: 'line',
+    cell: ({ answerBy, isAnswered }) =>
+      isAnswered ? (
+        <Badge tone="neutral">answered</Badge>
+      ) : (
+        answerBy && <time dateTime={answerBy}>{formatDay(answerBy)}</time>
+      ),
+  },
+];
+
+/** Payments that customers dispute at their banks; renders nothing without any. */
+export function Disputes({ disputes, count }: { disputes: readonly OpenDispute[]; count: number }) {
+  if (count === 0) return null;
+  return (
+    <CheckCard title="Disputed payments" verdict={{ tone: 'bad', word: count.toLocaleString() }}>
+      <p className="text-text-soft">
+        The customer’s bank asks for the money back. Answer in the provider’s dashboard; until the bank has
+        decided, these orders are held.
+      </p>
+      <ListTable caption="Disputed payments" columns={COLUMNS} rows={disputes} rowKey={({ _id }) => _id} />
+    </CheckCard>
+  );
+}

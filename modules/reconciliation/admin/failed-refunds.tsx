@@ -1,0 +1,50 @@
+import { AskButton } from '#modules/payments/admin/ask-button.tsx';
+import type { Column } from '#platform/app/list/list-cell.tsx';
+import { ListTable } from '#platform/app/list/list-table.tsx';
+import { RowName } from '#platform/app/list/row-name.tsx';
+import { callAsMember } from '#platform/app/member-api.ts';
+import { formatMoment } from '#platform/app/ui/format-moment.ts';
+import { Price } from '#platform/app/ui/price.tsx';
+import type { FailedRefund } from '../contract/calls/reconciliation.ts';
+import { CheckCard } from './check-card.tsx';
+
+const COLUMNS: readonly Column<FailedRefund>[] = [
+  {
+    label: 'Order',
+    isRowHeader: true,
+    cell: ({ orderNumber, email }) => <RowName title={`Order ${orderNumber}`}>{email}</RowName>,
+  },
+  { label: 'Amount', isNumber: true, card: 'left', cell: ({ amount }) => <Price amount={amount} /> },
+  { label: 'Reason', card: 'left', cell: ({ failure }) => failure.replaceAll('_', ' ') },
+  {
+    label: 'Failed',
+    card: 'right',
+    cell: ({ failedAt }) => <time dateTime={failedAt}>{formatMoment(failedAt)}</time>,
+  },
+  {
+    label: 'Actions',
+    card: 'side',
+    cell: (refund) => <AskButton label="Try again" onAsk={() => tryAgain(refund)} />,
+  },
+];
+
+/** Refunds that failed; renders nothing without any. */
+export function FailedRefunds({ refunds }: { refunds: readonly FailedRefund[] }) {
+  if (refunds.length === 0) return null;
+  return (
+    <CheckCard title="Refunds that failed" verdict={{ tone: 'bad', word: String(refunds.length) }}>
+      <p className="text-text-soft">
+        The customer’s bank did not take the money: it is with the provider again. Each is tried again once a
+        day, three times; after that reach the customer and agree on another way.
+      </p>
+      <ListTable caption="Failed refunds" columns={COLUMNS} rows={refunds} rowKey={({ order }) => order} />
+    </CheckCard>
+  );
+}
+
+async function tryAgain({ order, orderNumber }: FailedRefund): Promise<string> {
+  const { differences } = await callAsMember('POST /orders/{id}/reconcile', { params: { id: order } });
+  return differences.some(({ repair }) => repair === null)
+    ? `The refund of order ${orderNumber} has failed again.`
+    : `The refund of order ${orderNumber} is made again.`;
+}

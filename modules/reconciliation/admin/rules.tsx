@@ -1,0 +1,82 @@
+import { Link } from 'react-router';
+import { detailWords } from '#modules/audit/admin/detail-words.ts';
+import { AskButton } from '#modules/payments/admin/ask-button.tsx';
+import { callAsMember } from '#platform/app/member-api.ts';
+import { formatMoment } from '#platform/app/ui/format-moment.ts';
+import type { BrokenRow, BrokenRule, Payments } from '../contract/calls/reconciliation.ts';
+import { CheckCard } from './check-card.tsx';
+
+/** The invariants of money and stock, and the rows that break them. */
+export function Rules({ check, broken }: Pick<Payments, 'check' | 'broken'>) {
+  const count = broken.length;
+  const verdict =
+    count > 0
+      ? ({ tone: 'bad', word: count === 1 ? '1 rule broken' : `${count} rules broken` } as const)
+      : check
+        ? ({ tone: 'good', word: 'All hold' } as const)
+        : ({ tone: 'neutral', word: 'Not yet' } as const);
+  return (
+    <CheckCard
+      title="Rules of money and stock"
+      verdict={verdict}
+      action={<AskButton label="Check now" onAsk={checkNow} />}
+    >
+      <p className="text-text-soft">{check ? sayCheck(check) : 'The rules have not been checked yet.'}</p>
+      {broken.map((rule) => (
+        <Broken key={rule.name} rule={rule} />
+      ))}
+    </CheckCard>
+  );
+}
+
+function Broken({ rule: { name, sentence, rows, rowCount, since } }: { rule: BrokenRule }) {
+  return (
+    <div className="card grid grid-cols-[minmax(0,1fr)] gap-2 p-4">
+      <p className="font-semibold">
+        Broken: {sentence} <span className="text-sm font-normal text-text-soft">(rule {name})</span>
+      </p>
+      <p className="text-sm text-text-soft">
+        Found {rowCount === 1 ? 'once' : `${rowCount.toLocaleString('en-US')} times`}, since{' '}
+        {formatMoment(since)}. Orders among them are neither shipped nor refunded until it holds again.
+      </p>
+      <ul className="grid gap-1 text-sm">
+        {rows.map((row) => (
+          <li key={JSON.stringify(row)} className="wrap-anywhere">
+            <Row row={row} />
+          </li>
+        ))}
+      </ul>
+      {rowCount > rows.length && (
+        <p className="text-sm text-text-soft">
+          And {(rowCount - rows.length).toLocaleString('en-US')} more: the command “check” lists all of them.
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The order, and what else a row says; of a row without words its id, by which it is found in the database. */
+function Row({ row: { order, orderNumber, facts } }: { row: BrokenRow }) {
+  const words = detailWords(facts) || (orderNumber === null && `Row ${Object.values(facts).join(', ')}`);
+  return (
+    <>
+      {order && orderNumber !== null && (
+        <Link to={`/dashboard/orders/${order}`} className="inline-link">
+          Order {orderNumber}
+        </Link>
+      )}
+      {orderNumber !== null && words && ' · '}
+      {words}
+    </>
+  );
+}
+
+function sayCheck({ finishedAt, rules, unfinished }: NonNullable<Payments['check']>): string {
+  const proven = `${rules - unfinished.length} of ${rules} rules were checked at ${formatMoment(finishedAt)}`;
+  return unfinished.length > 0 ? `${proven}; no time was left for ${unfinished.join(', ')}.` : `${proven}.`;
+}
+
+async function checkNow(): Promise<string> {
+  await callAsMember('POST /payments/check', {});
+  return 'Checking the rules. The result appears here.';
+}

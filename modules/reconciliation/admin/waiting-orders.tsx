@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import type { Column } from '#platform/app/list/list-cell.tsx';
+import { ListTable } from '#platform/app/list/list-table.tsx';
+import { RowName } from '#platform/app/list/row-name.tsx';
+import { Button } from '#platform/app/ui/button.tsx';
+import { formatMoment } from '#platform/app/ui/format-moment.ts';
+import type { WaitingOrder } from '../contract/calls/reconciliation.ts';
+import { CheckCard } from './check-card.tsx';
+import { ReleaseDialog } from './release-dialog.tsx';
+
+/** Orders that hold their stock until the provider confirms that they can no longer be paid. */
+export function WaitingOrders({ orders, count }: { orders: readonly WaitingOrder[]; count: number }) {
+  const [releasing, setReleasing] = useState<WaitingOrder>();
+  const columns: readonly Column<WaitingOrder>[] = [
+    {
+      label: 'Order',
+      isRowHeader: true,
+      cell: ({ number, email }) => <RowName title={`Order ${number}`}>{email}</RowName>,
+    },
+    { label: 'Becomes', card: 'left', cell: ({ closesTo }) => closesTo },
+    {
+      label: 'Since',
+      card: 'line',
+      cell: ({ since }) => <time dateTime={since}>{formatMoment(since)}</time>,
+    },
+    {
+      label: 'Actions',
+      card: 'side',
+      cell: (order) => (
+        <Button kind="secondary" size="small" onClick={() => setReleasing(order)}>
+          Release
+        </Button>
+      ),
+    },
+  ];
+  const words = count === 1 ? '1 order waiting' : `${count.toLocaleString()} orders waiting`;
+  return (
+    <CheckCard
+      title="Waiting for the payment provider"
+      verdict={count === 0 ? { tone: 'good', word: 'None' } : { tone: 'warn', word: words }}
+    >
+      <p className="text-text-soft">
+        An order that was cancelled or has expired keeps its stock until the provider confirms that it cannot
+        be paid any more.
+      </p>
+      {orders.length > 0 && (
+        <ListTable caption="Waiting orders" columns={columns} rows={orders} rowKey={({ _id }) => _id} />
+      )}
+      <ReleaseDialog order={releasing} onClose={() => setReleasing(undefined)} />
+    </CheckCard>
+  );
+}

@@ -1,0 +1,40 @@
+import { priceCart } from '#modules/cart/shop/price-cart.ts';
+import { readLines } from '#modules/cart/shop/read-lines.ts';
+import { composeText } from '#modules/mails/shop/compose-text.ts';
+import { centsToDecimal, formatMoney } from '#platform/contract/money.ts';
+import type { MailOrder } from '#platform/jobs/enqueue.ts';
+import type { Mail } from '#platform/ports/mail.ts';
+import type { Shop } from '#platform/shop.ts';
+import { HAS_ORDERED, IS_ON, IS_STOPPED } from './reminder-conditions.ts';
+import { giveReminderTokens } from './reminder-token.ts';
+
+type ReminderMail = Extract<MailOrder, { cartId: string }>;
+
+/** Writes the mail about a cart that its customer left. Undefined if they have ordered, emptied it or stopped reminders meanwhile. */
+export async function writeReminderMail(
+  shop: Shop,
+  key: string,
+  { cartId }: ReminderMail,
+): Promise<Mail | undefined> {
+  const { rows } = await shop.pool.query<{ email: string }>(
+    `SELECT r.email FROM cart_reminder r JOIN cart c ON c.id = r.cart_id
+     WHERE r.cart_id = $1 AND r.mailed_at IS NOT NULL AND ${IS_ON} AND NOT ${HAS_ORDERED} AND NOT ${IS_STOPPED}`,
+    [cartId],
+  );
+  const to = rows[0]?.email;
+  const { lines } = priceCart(await readLines(shop.pool, cartId), { isMerged: false, leftOut: [] });
+  const buyable = lines.filter(({ complaint }) => complaint === null);
+  if (!to || buyable.length === 0) return undefined;
+  const { restore, stop } = await giveReminderTokens(shop.pool, cartId);
+  return composeText(shop, key, 'cart-reminder', {
+    to,
+    values: {},
+    rows: buyable.map(({ quantity, productName, variantTitle, unitPriceCents }) => ({
+      label: `${quantity} × ${productName}${variantTitle && `, ${variantTitle}`}`,
+      value: formatMoney(centsToDecimal(quantity * unitPriceCents)),
+    })),
+    // Browsers keep the part behind "#" to themselves, so no log and no other site learns it.
+    link: `${shop.publicUrl}/cart#restore=${restore}`,
+    stopLink: `${shop.publicUrl}/reminders/unsubscribe?token=${stop}`,
+  });
+}

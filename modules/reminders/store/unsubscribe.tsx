@@ -1,0 +1,28 @@
+import { callApi, callApiForForm } from '#platform/app/api.ts';
+import type { ActionArgs, PageProps } from '#platform/app/page.ts';
+import { answerMailedLink, MailedLink } from '#platform/app/store/mailed-link.tsx';
+import { LinkButton } from '#platform/app/ui/link-button.tsx';
+
+export async function action({ request, context }: ActionArgs) {
+  return answerMailedLink(request, (token) =>
+    callApiForForm('POST /reminders/unsubscribe', { body: { token } }, context),
+  );
+}
+
+export default function StopReminders({ actionData }: PageProps<undefined, typeof action>) {
+  return (
+    <MailedLink
+      title="No more reminders"
+      lead="Press the button, and we won’t email you about a cart that you left."
+      button="Stop these emails"
+      sent={actionData}
+      carryOut={(token) => callApi('POST /reminders/unsubscribe', { body: { token } })}
+      done={() => (
+        <>
+          <p>Done. We won’t remind you of a cart again.</p>
+          <LinkButton to="/">Back to Homepage</LinkButton>
+        </>
+      )}
+    />
+  );
+}

@@ -1,0 +1,93 @@
+import { MessageSquareText } from 'lucide-react';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { callApi } from '#platform/app/api.ts';
+import { ListView } from '#platform/app/list/list-view.tsx';
+import { loadList } from '#platform/app/list/load-list.ts';
+import { useLiveChanges } from '#platform/app/live.ts';
+import { callPageAsMember } from '#platform/app/member-api.ts';
+import { DashboardPage } from '#platform/app/office/dashboard-page.tsx';
+import type { ClientLoaderArgs, PageProps } from '#platform/app/page.ts';
+import { membersOnly, requireAdmin } from '#platform/app/protected.tsx';
+import { EmptyState } from '#platform/app/ui/empty-state.tsx';
+import { type ManagedReview, REVIEW_SORTS } from '../contract/calls/reviews.ts';
+import { StarBars } from '../store/star-bars.tsx';
+import { ReviewDialog } from './review-dialog.tsx';
+import { ReviewFilters } from './review-filters.tsx';
+import { ReviewTable } from './review-table.tsx';
+
+const STATES = ['held', 'published', 'hidden'] as const;
+
+export const handle = membersOnly;
+
+export async function clientLoader({ request }: ClientLoaderArgs) {
+  await requireAdmin(request);
+  return loadReviews(request);
+}
+
+export default function ManageReviews({ loaderData: { list, stars } }: PageProps<typeof clientLoader>) {
+  const { revalidate } = useRevalidator();
+  useLiveChanges(['reviews'], revalidate);
+  const [reading, setReading] = useState<ManagedReview>();
+  // A colleague's change may take the review out of the filtered list.
+  const current = 'failure' in list ? undefined : list.items.find(({ _id }) => _id === reading?._id);
+  return (
+    <DashboardPage
+      title="All Reviews"
+      lead="Publish, answer, and hide spam, insults and personal data. A hidden review leaves the shop and its product’s average; you can show it again."
+    >
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        {stars.some(({ total }) => total > 0) && (
+          <StarBars
+            counts={stars}
+            label="Published reviews by stars"
+            addressOf={(count) => `?stars=${count}`}
+          />
+        )}
+        <ReviewFilters />
+        <ListView
+          list={list}
+          empty={
+            <EmptyState icon={MessageSquareText} title="No reviews here">
+              There are no reviews yet, or none match your choice.
+            </EmptyState>
+          }
+        >
+          {(reviews) => <ReviewTable reviews={reviews} onRead={setReading} />}
+        </ListView>
+      </div>
+      <ReviewDialog
+        review={reading && (current ?? reading)}
+        onClose={() => setReading(undefined)}
+        onDone={async () => {
+          setReading(undefined);
+          await revalidate();
+        }}
+      />
+    </DashboardPage>
+  );
+}
+
+/** The reviews that the page's address asks for, and how many have how many stars. */
+async function loadReviews(request: Request) {
+  const [list, stars] = await Promise.all([
+    loadList(request, (paging, search) =>
+      callPageAsMember('GET /review/managed', { query: { ...queryOf(search), ...paging } }),
+    ),
+    // The list says what is wrong.
+    callApi('GET /review/stars', {}).catch(() => []),
+  ]);
+  return { list, stars };
+}
+
+/** Unknown values are ignored. */
+function queryOf(search: URLSearchParams) {
+  const show = search.get('show');
+  const stars = search.get('stars') ?? '';
+  return {
+    state: STATES.find((state) => state === show),
+    unanswered: show === 'unanswered' ? ('true' as const) : undefined,
+    stars: /^[1-5]$/.test(stars) ? Number(stars) : undefined,
+    sort: REVIEW_SORTS.find((sort) => sort === search.get('sort')),
+  };
+}

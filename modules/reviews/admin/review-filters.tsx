@@ -1,0 +1,49 @@
+import { useListFilter } from '#platform/app/list/use-list-filter.ts';
+import { Select } from '#platform/app/ui/select.tsx';
+
+type Options = readonly (readonly [value: string, text: string])[];
+
+const SHOW: Options = [
+  ['', 'All'],
+  ['held', 'Waiting'],
+  ['published', 'Published'],
+  ['unanswered', 'Without an answer'],
+  ['hidden', 'Hidden'],
+];
+const STARS: Options = [
+  ['', 'Any'],
+  ['5', '5 stars'],
+  ['4', '4 stars'],
+  ['3', '3 stars'],
+  ['2', '2 stars'],
+  ['1', '1 star'],
+];
+const SORT: Options = [
+  ['', 'Newest first'],
+  ['oldest', 'Oldest first'],
+  ['rating', 'Fewest stars first'],
+  ['-rating', 'Most stars first'],
+];
+
+export function ReviewFilters() {
+  return (
+    <search className="grid grid-cols-2 gap-3 sm:flex sm:flex-wrap">
+      <Filter name="show" label="Show" options={SHOW} />
+      <Filter name="stars" label="Stars" options={STARS} />
+      <Filter name="sort" label="Sort" options={SORT} />
+    </search>
+  );
+}
+
+function Filter({ name, label, options }: { name: string; label: string; options: Options }) {
+  const [chosen, choose] = useListFilter(name);
+  return (
+    <Select label={label} value={chosen} onChange={(event) => choose(event.target.value)} className="sm:w-48">
+      {options.map(([value, text]) => (
+        <option key={value} value={value}>
+          {text}
+        </option>
+      ))}
+    </Select>
+  );
+}

@@ -1,0 +1,46 @@
+import { composeText } from '#modules/mails/shop/compose-text.ts';
+import type { MailOrder } from '#platform/jobs/enqueue.ts';
+import type { Mail } from '#platform/ports/mail.ts';
+import type { Shop } from '#platform/shop.ts';
+import { giveRequestToken } from './requests/request-token.ts';
+
+type RequestMail = Extract<MailOrder, { requestOrderId: string }>;
+
+/** Writes the mail that asks a member to review the products of an order; undefined if the member left or ended these mails meanwhile. */
+export async function writeReviewRequestMail(
+  shop: Shop,
+  key: string,
+  { requestOrderId }: RequestMail,
+): Promise<Mail | undefined> {
+  const { rows } = await shop.pool.query<{
+    memberId: string;
+    email: string;
+    name: string;
+    number: number;
+    products: string[] | null;
+  }>(
+    `SELECT m.id AS "memberId", m.email, m.name, o.number,
+       (SELECT array_agg(p.name ORDER BY l.position) FROM order_line l JOIN product p ON p.id = l.product_id
+        WHERE l.order_id = o.id AND p.archived_at IS NULL
+          AND NOT EXISTS (SELECT FROM review r WHERE r.member_id = m.id AND r.product_id = p.id)) AS products
+     FROM orders o JOIN member m ON m.id = o.member_id
+     WHERE o.id = $1 AND o.status = 'shipped' AND m.deleted_at IS NULL
+       AND NOT EXISTS (SELECT FROM review_request_stop s WHERE s.member_id = m.id)`,
+    [requestOrderId],
+  );
+  const asked = rows[0];
+  if (!asked?.products) return undefined;
+  const token = await giveRequestToken(shop.pool, asked.memberId);
+  if (!token) return undefined;
+  const products = [...new Set(asked.products)];
+  return composeText(shop, key, 'review-request', {
+    to: asked.email,
+    values: { name: asked.name, number: String(asked.number) },
+    rows: [
+      { label: 'Order', value: String(asked.number) },
+      { label: products.length === 1 ? 'Product' : 'Products', value: products.join('\n') },
+    ],
+    link: `${shop.publicUrl}/dashboard/addreview?${new URLSearchParams({ product: products[0] ?? '' })}`,
+    stopLink: `${shop.publicUrl}/reviews/unsubscribe?token=${token}`,
+  });
+}

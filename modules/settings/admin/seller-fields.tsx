@@ -1,0 +1,46 @@
+import type { FieldErrors } from '#platform/app/form/field-errors.ts';
+import { TextArea } from '#platform/app/ui/text-area.tsx';
+import { TextField } from '#platform/app/ui/text-field.tsx';
+import { SETTING_LABELS } from '#platform/contract/setting-labels.ts';
+import type { ShopSettings } from '#platform/contract/shop-settings.ts';
+
+/** The seller on invoices, and the days for returns. */
+export function SellerFields({ settings, errors }: { settings: ShopSettings; errors: FieldErrors }) {
+  return (
+    <>
+      <h2 className="text-xl font-semibold sm:col-span-2">Invoices and returns</h2>
+      <TextField
+        label={SETTING_LABELS.sellerName}
+        name="sellerName"
+        defaultValue={settings.sellerName}
+        maxLength={120}
+        error={errors.sellerName}
+      />
+      <TextField
+        label={SETTING_LABELS.sellerTaxId}
+        name="sellerTaxId"
+        hint="Such as “GB123456789”"
+        defaultValue={settings.sellerTaxId}
+        maxLength={50}
+        error={errors.sellerTaxId}
+      />
+      <TextArea
+        label={SETTING_LABELS.sellerAddress}
+        name="sellerAddress"
+        defaultValue={settings.sellerAddress}
+        rows={4}
+        maxLength={500}
+        error={errors.sellerAddress}
+        className="sm:col-span-2"
+      />
+      <TextField
+        label={SETTING_LABELS.returnDays}
+        name="returnDays"
+        hint="How long customers can ask to send something back, counted from the day it leaves. 0 turns returns off"
+        inputMode="numeric"
+        defaultValue={settings.returnDays}
+        error={errors.returnDays}
+      />
+    </>
+  );
+}

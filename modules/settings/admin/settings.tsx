@@ -1,0 +1,208 @@
+import { useRevalidator } from 'react-router';
+import type { FieldErrors } from '#platform/app/form/field-errors.ts';
+import { FormMessage } from '#platform/app/form/form-message.tsx';
+import { type FormValues, useForm } from '#platform/app/form/use-form.ts';
+import { useSeen } from '#platform/app/form/use-seen.ts';
+import { useLiveChanges } from '#platform/app/live.ts';
+import { callAsMember } from '#platform/app/member-api.ts';
+import { DashboardPage } from '#platform/app/office/dashboard-page.tsx';
+import type { ClientLoaderArgs, PageProps } from '#platform/app/page.ts';
+import { membersOnly, requireAdmin } from '#platform/app/protected.tsx';
+import { Button } from '#platform/app/ui/button.tsx';
+import { Select } from '#platform/app/ui/select.tsx';
+import { TextArea } from '#platform/app/ui/text-area.tsx';
+import { TextField } from '#platform/app/ui/text-field.tsx';
+import { showToast } from '#platform/app/ui/toast.ts';
+import { SETTING_LABELS } from '#platform/contract/setting-labels.ts';
+import { type ShopSettings, shopSettings } from '#platform/contract/shop-settings.ts';
+import { SellerFields } from './seller-fields.tsx';
+
+export const handle = membersOnly;
+
+export async function clientLoader({ request }: ClientLoaderArgs) {
+  await requireAdmin(request);
+  return readSettings();
+}
+
+const schema = shopSettings.omit({ homeCountry: true, taxes: true, shippingTaxClass: true });
+
+const PROMISES = [
+  {
+    name: 'returns',
+    label: SETTING_LABELS.returns,
+    hint: 'Such as “Unused, within {returnDays}”: the words in braces are the days set below',
+  },
+  { name: 'warranty', label: SETTING_LABELS.warranty, hint: 'Such as “2 years on every part”' },
+] as const;
+
+const readSettings = () => callAsMember('GET /settings', {});
+
+export default function Settings({ loaderData }: PageProps<typeof clientLoader>) {
+  const { revalidate } = useRevalidator();
+  useLiveChanges(['settings'], revalidate);
+  const { seen: settings, onChange, save } = useSeen(loaderData, readSettings);
+  const form = useForm({
+    schema,
+    submit: async (values) => {
+      await save((read) => sendChanges(values, read));
+      await revalidate();
+      showToast('success', 'Settings saved');
+    },
+  });
+  return (
+    <DashboardPage title="Settings" lead="Changes show in the shop at once.">
+      <form
+        {...form.props}
+        onChange={onChange}
+        className="card grid max-w-3xl gap-5 p-5 sm:grid-cols-2 sm:p-8"
+      >
+        <Select
+          key={settings.productsFor}
+          label={SETTING_LABELS.productsFor}
+          name="productsFor"
+          defaultValue={settings.productsFor}
+          hint="Everyone: product pages are public and search engines find them. Members: visitors are asked to sign in."
+          error={form.errors.productsFor}
+          className="sm:col-span-2"
+        >
+          <option value="members">Members</option>
+          <option value="everyone">Everyone</option>
+        </Select>
+        <h2 className="text-xl font-semibold sm:col-span-2">Beside the order button</h2>
+        {PROMISES.map(({ name, label, hint }) => (
+          <TextField
+            key={name}
+            label={label}
+            name={name}
+            hint={hint}
+            defaultValue={settings[name]}
+            maxLength={100}
+            error={form.errors[name]}
+          />
+        ))}
+        <h2 className="text-xl font-semibold sm:col-span-2">Finding products</h2>
+        <TextField
+          label={SETTING_LABELS.facets}
+          name="facets"
+          hint="Properties and options that narrow the list, such as “Layout, Switch”"
+          defaultValue={settings.facets}
+          maxLength={300}
+          error={form.errors.facets}
+          className="sm:col-span-2"
+        />
+        <TextArea
+          label={SETTING_LABELS.synonyms}
+          name="synonyms"
+          hint="Words that mean the same, a group on each line: “cord, cable”"
+          defaultValue={settings.synonyms}
+          rows={5}
+          maxLength={2000}
+          error={form.errors.synonyms}
+          className="sm:col-span-2"
+        />
+        <CheckoutSettings settings={settings} errors={form.errors} />
+        <SellerFields settings={settings} errors={form.errors} />
+        <DayFields settings={settings} errors={form.errors} />
+        <ReviewFields settings={settings} errors={form.errors} />
+        <div className="sm:col-span-2">
+          <Button {...form.button}>Save settings</Button>
+          <FormMessage message={form.message} />
+        </div>
+      </form>
+    </DashboardPage>
+  );
+}
+
+/** Sends only the changed fields, so that another admin's changes of other fields stay. */
+async function sendChanges(values: FormValues, read: ShopSettings): Promise<ShopSettings> {
+  const changed = Object.entries(schema.parse(values)).filter(
+    ([name, value]) => value !== read[name as keyof ShopSettings],
+  );
+  if (changed.length === 0) return read;
+  const seen = Object.fromEntries(changed.map(([name]) => [name, read[name as keyof ShopSettings]]));
+  return callAsMember('PATCH /settings', { body: { ...Object.fromEntries(changed), seen } });
+}
+
+/** The parts of the checkout that a shopkeeper chooses. */
+function CheckoutSettings({ settings, errors }: { settings: ShopSettings; errors: FieldErrors }) {
+  return (
+    <>
+      <h2 className="text-xl font-semibold sm:col-span-2">Checkout</h2>
+      <Select
+        key={settings.cartReminders}
+        label={SETTING_LABELS.cartReminders}
+        name="cartReminders"
+        defaultValue={settings.cartReminders}
+        hint="Customers who tick a box get one email, 4 hours after they left their cart at the checkout."
+        error={errors.cartReminders}
+      >
+        <option value="off">Don’t offer</option>
+        <option value="on">Offer</option>
+      </Select>
+      <Select
+        key={settings.buyerTaxId}
+        label={SETTING_LABELS.buyerTaxId}
+        name="buyerTaxId"
+        defaultValue={settings.buyerTaxId}
+        hint="Printed on the buyer’s invoice. It is always optional."
+        error={errors.buyerTaxId}
+      >
+        <option value="companies">If they name a company</option>
+        <option value="everyone">Always</option>
+      </Select>
+    </>
+  );
+}
+
+/** When the shop's days begin. */
+function DayFields({ settings, errors }: { settings: ShopSettings; errors: FieldErrors }) {
+  const zones = new Set(['UTC', settings.timeZone, ...Intl.supportedValuesOf('timeZone')]);
+  return (
+    <>
+      <h2 className="text-xl font-semibold sm:col-span-2">Days</h2>
+      <Select
+        key={settings.timeZone}
+        label={SETTING_LABELS.timeZone}
+        name="timeZone"
+        defaultValue={settings.timeZone}
+        hint="Articles and banners with a day appear at midnight in this time zone."
+        error={errors.timeZone}
+      >
+        {[...zones].map((zone) => (
+          <option key={zone} value={zone}>
+            {zone.replaceAll('_', ' ')}
+          </option>
+        ))}
+      </Select>
+    </>
+  );
+}
+
+/** The reviewers whose reviews are published at once, and when customers are asked for one. */
+function ReviewFields({ settings, errors }: { settings: ShopSettings; errors: FieldErrors }) {
+  return (
+    <>
+      <h2 className="text-xl font-semibold sm:col-span-2">Reviews</h2>
+      <Select
+        key={settings.publishReviewsOf}
+        label={SETTING_LABELS.publishReviewsOf}
+        name="publishReviewsOf"
+        defaultValue={settings.publishReviewsOf}
+        hint="You read all others first, under Manage Reviews."
+        error={errors.publishReviewsOf}
+      >
+        <option value="everyone">Reviews of everyone</option>
+        <option value="buyers">Reviews of buyers</option>
+        <option value="nobody">No review</option>
+      </Select>
+      <TextField
+        label={SETTING_LABELS.askForReviewDays}
+        name="askForReviewDays"
+        hint="After shipping, once for each order. 0 turns these emails off"
+        inputMode="numeric"
+        defaultValue={settings.askForReviewDays}
+        error={errors.askForReviewDays}
+      />
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { Link } from 'react-router';
+import type { Order } from '#modules/orders/contract/calls/orders.ts';
+import { orderAddress } from '#platform/app/office/order-address.ts';
+import { formatDay } from '#platform/app/ui/format-day.ts';
+import { Picture } from '#platform/app/ui/picture.tsx';
+import { ProductName } from '#platform/app/ui/product-name.tsx';
+import { OrderDelivery } from '../order-delivery.tsx';
+import { Peek } from './peek.tsx';
+
+/** The first product with the other lines to look up; below it number, day and transaction. */
+export function ProductCell({ order }: { order: Order }) {
+  const { _id, number, bookedAt, quantity, transactionId, image, lines, variantTitle } = order;
+  return (
+    <span className="flex min-w-0 items-center gap-2.5 text-left leading-5">
+      <span className="product-stage block w-9 shrink-0 overflow-hidden rounded-control">
+        <Picture src={image} alt="" sizes="36px" />
+      </span>
+      <span className="grid min-w-0 grow grid-cols-[minmax(0,1fr)]">
+        <span className="flex min-w-0 gap-1.5">
+          <span className="truncate font-semibold">
+            <ProductName name={lines[0]?.productName ?? order.productName} />
+            {lines.length === 1 && variantTitle && <span className="font-normal">, {variantTitle}</span>}
+          </span>
+          {lines.length > 1 && <OtherLines order={order} />}
+        </span>
+        <span className="truncate text-sm leading-5 text-text-soft">
+          <Link to={orderAddress(_id)} className="inline-link">
+            No. {number}
+          </Link>{' '}
+          · <time dateTime={bookedAt}>{formatDay(bookedAt)}</time>
+          <span className="@table:hidden">
+            {' '}
+            · {quantity.toLocaleString()} {quantity === 1 ? 'unit' : 'units'}
+          </span>
+          {transactionId && (
+            <span title={transactionId} className="hidden @table:inline">
+              {' '}
+              · <span className="sr-only">Transaction </span>
+              <span className="font-mono">{transactionId}</span>
+            </span>
+          )}
+        </span>
+      </span>
+    </span>
+  );
+}
+
+function OtherLines({ order: { number, lines } }: { order: Order }) {
+  return (
+    <Peek
+      className="shrink-0 text-sm leading-5"
+      label={
+        <>
+          + {lines.length - 1} more<span className="sr-only"> of order {number}</span>
+        </>
+      }
+    >
+      <ul className="grid gap-1">
+        {lines.map(({ variantId, quantity, productName, variantTitle }) => (
+          <li key={variantId} className="wrap-anywhere">
+            {quantity.toLocaleString()} × {productName}
+            {variantTitle && `, ${variantTitle}`}
+          </li>
+        ))}
+      </ul>
+    </Peek>
+  );
+}
+
+/** The customer's name, which opens the delivery address, and their email address below it. */
+export function CustomerCell({ order }: { order: Order }) {
+  return (
+    <span className="grid min-w-0 grid-cols-[minmax(0,1fr)] leading-5 @max-table:pr-53 @table:w-52">
+      <OrderDelivery order={order} />
+      <span title={order.email} className="truncate text-sm leading-5 text-text-soft">
+        {order.email}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,111 @@
+import { Columns3 } from 'lucide-react';
+import { ORDER_STATUSES } from '#modules/order-states/contract/order-states.ts';
+import { ORDER_COLUMNS } from '#modules/orders/contract/order-view.ts';
+import type { ReturnState } from '#modules/orders/contract/return-states.ts';
+import { useNewestSearch } from '#platform/app/layout/use-newest-search.ts';
+import { FilterPanel } from '#platform/app/list/filter-panel.tsx';
+import { ROWS_PARAMETER } from '#platform/app/list/load-list.ts';
+import { SearchField } from '#platform/app/list/search-field.tsx';
+import { useListFilter } from '#platform/app/list/use-list-filter.ts';
+import { classNames } from '#platform/app/ui/class-names.ts';
+import { Select } from '#platform/app/ui/select.tsx';
+import { useChosenColumns } from './chosen-columns.ts';
+import { DateRange } from './date-range.tsx';
+import { initialSort } from './list-query.ts';
+
+// Beside the statuses of orders.
+const RETURNS: Readonly<Record<string, ReturnState>> = {
+  'return requested': 'asked',
+  'return approved': 'approved',
+};
+
+const SORTS = {
+  newest: 'Newest first',
+  oldest: 'Oldest first',
+  '-price': 'Price: high to low',
+  price: 'Price: low to high',
+};
+
+/** The search of the list and its filters; `className` is that of the filters. */
+export function OrderFilters({ className }: { className: string }) {
+  const { search, change } = useNewestSearch();
+  const [sort, setSort] = useListFilter('sort');
+  const initial = initialSort(search);
+  const returnChosen = Object.keys(RETURNS).find((name) => RETURNS[name] === search.get('return'));
+  const setStatus = (chosen: string) =>
+    change(
+      (next) => {
+        // Status, return and tab all choose states; the newest choice counts.
+        for (const name of ['status', 'return', 'tab', ROWS_PARAMETER]) next.delete(name);
+        const state = RETURNS[chosen];
+        if (state) next.set('return', state);
+        else if (chosen) next.set('status', chosen);
+      },
+      { replace: true },
+    );
+  return (
+    <search className="grid grid-cols-2 items-start gap-2 sm:flex sm:flex-wrap">
+      <SearchField
+        label="Search orders"
+        isLabelHidden
+        placeholder="Number, name, product, tracking, invoice"
+        className="col-span-2 min-w-0 grow basis-72"
+      />
+      <Select
+        label="Status"
+        isLabelHidden
+        value={returnChosen ?? search.get('status') ?? ''}
+        onChange={(event) => setStatus(event.target.value)}
+        className={classNames('sm:w-36', className)}
+      >
+        <option value="">Any status</option>
+        {ORDER_STATUSES.map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+        {Object.keys(RETURNS).map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+      </Select>
+      <Select
+        label="Sort"
+        isLabelHidden
+        value={sort || initial}
+        onChange={({ target }) => setSort(target.value === initial ? '' : target.value)}
+        className={classNames('sm:w-44', className)}
+      >
+        {initial === 'deadline' && <option value="deadline">Deadline first</option>}
+        {Object.entries(SORTS).map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </Select>
+      <DateRange className={className} />
+      <ColumnChoice />
+    </search>
+  );
+}
+
+/** Shows and hides columns of the table; this device remembers it, unless a saved filter has columns of its own. */
+function ColumnChoice() {
+  const { columns, choose } = useChosenColumns();
+  return (
+    // Cards have no columns.
+    <FilterPanel label="Columns" icon={Columns3} isAtEnd className="max-sm:hidden">
+      <fieldset className="grid gap-1">
+        <legend className="mb-1 font-semibold">Columns of the table</legend>
+        {ORDER_COLUMNS.map((name) => (
+          <label key={name} className="flex min-h-9 items-center gap-3">
+            <input
+              type="checkbox"
+              checked={columns.includes(name)}
+              onChange={(event) => choose(name, event.target.checked)}
+              className="size-5"
+            />
+            {name}
+          </label>
+        ))}
+      </fieldset>
+    </FilterPanel>
+  );
+}

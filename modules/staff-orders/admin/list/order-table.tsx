@@ -1,0 +1,82 @@
+import type { ReactNode, RefObject } from 'react';
+import type { Order } from '#modules/orders/contract/calls/orders.ts';
+import type { OrderColumn } from '#modules/orders/contract/order-view.ts';
+import { OrderState } from '#modules/orders/ui/order-state.tsx';
+import { useNewestSearch } from '#platform/app/layout/use-newest-search.ts';
+import type { Column } from '#platform/app/list/list-cell.tsx';
+import { ListTable } from '#platform/app/list/list-table.tsx';
+import type { Selection } from '#platform/app/list/use-selection.ts';
+import { formatDay } from '#platform/app/ui/format-day.ts';
+import { Price } from '#platform/app/ui/price.tsx';
+import { useChosenColumns } from './chosen-columns.ts';
+import { initialSort } from './list-query.ts';
+import { CustomerCell, ProductCell } from './order-cells.tsx';
+
+type Props = {
+  orders: readonly Order[];
+  selection: Selection<Order>;
+  actions: (order: Order) => ReactNode;
+  body: RefObject<HTMLTableSectionElement | null>;
+};
+
+// The cells below the name show number and day.
+const PRODUCT: Column<Order> = {
+  label: 'Product Name',
+  isRowHeader: true,
+  sort: ['newest', 'oldest'],
+  cell: (order) => <ProductCell order={order} />,
+};
+
+/** The columns that can be hidden. */
+const CHOICE: Record<OrderColumn, Omit<Column<Order>, 'label'>> = {
+  Customer: { card: 'under', cell: (order) => <CustomerCell order={order} /> },
+  Quantity: { isNumber: true, card: 'none', cell: ({ quantity }) => quantity.toLocaleString() },
+  Price: {
+    isNumber: true,
+    card: 'top',
+    sort: ['-price', 'price'],
+    cell: ({ totalPrice }) => <Price amount={totalPrice} className="whitespace-nowrap" />,
+  },
+  Status: { card: 'bottom', cell: (order) => <OrderState order={order} isCompact /> },
+  Phone: { card: 'none', cell: ({ userNumber }) => <span className="whitespace-nowrap">{userNumber}</span> },
+  SKU: {
+    card: 'none',
+    cell: ({ lines }) => (
+      <span className="block max-w-40 truncate">{lines.map(({ sku }) => sku).join(', ')}</span>
+    ),
+  },
+  Transaction: {
+    card: 'none',
+    cell: ({ transactionId }) => (
+      <span className="block max-w-48 truncate font-mono text-sm">{transactionId}</span>
+    ),
+  },
+  Paid: { card: 'none', cell: ({ paidAt }) => <Day of={paidAt} /> },
+  Shipped: { card: 'none', cell: ({ shippedAt }) => <Day of={shippedAt} /> },
+};
+
+/** Orders in rows of 48 px; on narrow screens in cards of at most 96 px. */
+export function OrderTable({ orders, selection, actions, body }: Props) {
+  const { columns: chosen } = useChosenColumns();
+  const { search } = useNewestSearch();
+  return (
+    <ListTable
+      caption="All Orders"
+      density="work"
+      initialSort={initialSort(search)}
+      columns={[
+        PRODUCT,
+        ...chosen.map((label) => ({ label, ...CHOICE[label] })),
+        { label: 'Actions', card: 'foot', cell: actions },
+      ]}
+      rows={orders}
+      rowKey={({ _id }) => _id}
+      select={{ selection, noun: 'orders', name: ({ number }) => `order ${number}` }}
+      body={body}
+    />
+  );
+}
+
+function Day({ of }: { of: string | null }) {
+  return of && <span className="whitespace-nowrap">{formatDay(of)}</span>;
+}

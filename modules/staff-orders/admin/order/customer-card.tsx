@@ -1,0 +1,60 @@
+import { Link } from 'react-router';
+import { DashboardCard } from '#platform/app/office/dashboard-card.tsx';
+import { formatDay } from '#platform/app/ui/format-day.ts';
+import { formatMoney } from '#platform/contract/money.ts';
+import { EraseGuest } from './erase-guest.tsx';
+import type { OrderWithDocuments } from './order-with-documents.ts';
+
+/** The customer of the order, with their earlier orders. */
+export function CustomerCard({ order }: { order: OrderWithDocuments }) {
+  const { _id, displayName, email, customer } = order;
+  const { since, deletedAt, ordersBefore, spent, group } = customer;
+  const isErased = email.endsWith('@deleted.invalid');
+  return (
+    <DashboardCard title="Customer">
+      <div className="wrap-anywhere">
+        <p className="font-semibold">{displayName}</p>
+        {!isErased && (
+          <a href={`mailto:${email}`} className="inline-link inline-block min-h-6">
+            {email}
+          </a>
+        )}
+        <p className="text-sm text-text-soft">
+          {deletedAt
+            ? `Account deleted ${formatDay(deletedAt)}`
+            : since
+              ? `Account since ${formatDay(since)}`
+              : 'Guest'}
+        </p>
+        {group && (
+          <p className="text-sm text-text-soft">
+            Prices of {group.name}, {group.percent}% off
+          </p>
+        )}
+      </div>
+      <dl className="grid grid-cols-2 gap-3 border-t border-line pt-3">
+        <div>
+          <dt className="text-sm text-text-soft">Orders before</dt>
+          <dd className="tabular-nums">
+            {ordersBefore.toLocaleString('en-US')}
+            {ordersBefore > 0 && (
+              <Link
+                to={`/dashboard/manageorders?q=${encodeURIComponent(email)}`}
+                className="inline-link ml-2 inline-block min-h-6"
+              >
+                See all
+              </Link>
+            )}
+          </dd>
+        </div>
+        <div>
+          <dt className="text-sm text-text-soft">Spent in all</dt>
+          <dd className="tabular-nums">{formatMoney(spent)}</dd>
+        </div>
+      </dl>
+      {(!since || deletedAt) && !isErased && (
+        <EraseGuest orderId={_id} email={email} hadAccount={deletedAt !== null} />
+      )}
+    </DashboardCard>
+  );
+}

@@ -1,0 +1,58 @@
+import { Copy, Pencil } from 'lucide-react';
+import { mayBeReaddressed, stateOf } from '#modules/order-states/contract/order-states.ts';
+import { DashboardCard } from '#platform/app/office/dashboard-card.tsx';
+import { useMay } from '#platform/app/session/use-may.ts';
+import { Button } from '#platform/app/ui/button.tsx';
+import { showToast } from '#platform/app/ui/toast.ts';
+import type { OrderWithDocuments } from './order-with-documents.ts';
+
+type Props = { order: OrderWithDocuments; onCorrect: () => void };
+
+/** Where the order goes, to copy onto a label, and to correct until it is shipped. */
+export function DeliveryCard({ order, onCorrect }: Props) {
+  const mayCorrect = useMay('service');
+  const { number, deliverTo, userNumber, status, shippingMethod } = order;
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText([...deliverTo, userNumber].join('\n'));
+      showToast('success', `The address of order ${number} is copied.`);
+    } catch {
+      // The browser may forbid it; the text can still be selected.
+      showToast('error', 'The address could not be copied. Select it and copy it by hand.');
+    }
+  };
+  return (
+    <DashboardCard title="Delivery address">
+      <address className="not-italic wrap-anywhere">
+        {deliverTo.map((line, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two lines of an address can be equal
+          <span key={place} className="block">
+            {line}
+          </span>
+        ))}
+        <a href={`tel:${userNumber.replaceAll(/[^+\d]/g, '')}`} className="inline-link inline-block min-h-6">
+          {userNumber}
+        </a>
+      </address>
+      {shippingMethod && <p className="text-sm text-text-soft">{shippingMethod}</p>}
+      <div className="flex flex-wrap gap-2">
+        <Button kind="secondary" size="small" onClick={() => void copy()}>
+          <Copy aria-hidden className="size-4" />
+          Copy<span className="sr-only"> address</span>
+        </Button>
+        {mayCorrect && mayBeReaddressed(stateOf(status)) && (
+          <Button kind="secondary" size="small" onClick={onCorrect}>
+            <Pencil aria-hidden className="size-4" />
+            Correct<span className="sr-only"> address</span>
+          </Button>
+        )}
+      </div>
+      <p className="border-t border-line pt-3 text-sm text-text-soft">
+        Billing address: same as the delivery address.
+        {order.delivery?.taxId && (
+          <span className="block text-text wrap-anywhere">Tax number: {order.delivery.taxId}</span>
+        )}
+      </p>
+    </DashboardCard>
+  );
+}

@@ -1,0 +1,49 @@
+import { AskButton } from '#modules/payments/admin/ask-button.tsx';
+import { callAsMember } from '#platform/app/member-api.ts';
+import { DashboardCard } from '#platform/app/office/dashboard-card.tsx';
+import { formatMoment } from '#platform/app/ui/format-moment.ts';
+import { MAIL_WORDS } from './mail-words.ts';
+import type { OrderWithDocuments } from './order-with-documents.ts';
+
+/** The mails to the customer about the order; each can be sent again, and one that was refused says what helps. */
+export function MailsCard({ order: { _id: id, mails, email, customer } }: { order: OrderWithDocuments }) {
+  if (mails.length === 0) return null;
+  const remedy = customer.since
+    ? 'Ask the customer to correct the address under Account, then send it again.'
+    : 'Call the customer: if the address is wrong, they order again with the right one, and you cancel or refund this order.';
+  const sendAgain = async (mail: string) => {
+    await callAsMember('POST /orders/{id}/mails', { params: { id }, body: { mail } });
+    return `The mail goes to ${email} once more.`;
+  };
+  return (
+    <DashboardCard title="Mails to the customer">
+      <ul className="grid gap-2">
+        {mails.map(({ mail, kind, sentAt, refusedAt }) => (
+          <li key={mail} className="flex items-center justify-between gap-3">
+            <div className="min-w-0">
+              <p>{MAIL_WORDS[kind]}</p>
+              <p className="text-sm text-text-soft">
+                {sentAt ? (
+                  <time dateTime={sentAt}>{formatMoment(sentAt)}</time>
+                ) : (
+                  !refusedAt && 'Waits to be sent'
+                )}
+              </p>
+              {!sentAt && refusedAt && (
+                <p className="text-sm text-bad wrap-anywhere">
+                  Not delivered: the mail server has refused <bdi>{email}</bdi> since{' '}
+                  <time dateTime={refusedAt}>{formatMoment(refusedAt)}</time>. {remedy}
+                </p>
+              )}
+            </div>
+            {(sentAt || refusedAt) && (
+              <span className="shrink-0 whitespace-nowrap">
+                <AskButton label="Send again" onAsk={() => sendAgain(mail)} />
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </DashboardCard>
+  );
+}

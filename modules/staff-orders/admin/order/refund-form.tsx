@@ -1,0 +1,149 @@
+import { useEffect, useRef, useState } from 'react';
+import { refusalText } from '#modules/orders/ui/refusal-text.ts';
+import { FormMessage } from '#platform/app/form/form-message.tsx';
+import { callAsMember } from '#platform/app/member-api.ts';
+import { useReloadingForm } from '#platform/app/office/use-reloading-form.ts';
+import { Button } from '#platform/app/ui/button.tsx';
+import { TextField } from '#platform/app/ui/text-field.tsx';
+import { showToast } from '#platform/app/ui/toast.ts';
+import { formatMoney } from '#platform/contract/money.ts';
+import { Meanwhile } from './meanwhile.tsx';
+import type { OrderWithDocuments } from './order-with-documents.ts';
+import { type Choosable, choosableLines, chosenUnits, UnitFields, type Units } from './unit-fields.tsx';
+
+type Props = { order: OrderWithDocuments; onDone: () => Promise<void> };
+
+/** Refunds some units, shipping or an amount. The shop computes the amount, which the button shows before it is pressed. */
+export function RefundForm({ order, onDone }: Props) {
+  const { _id, number, email, fulfilment } = order;
+  const { refundable, refundableShipping } = fulfilment;
+  const lines = choosableLines(order, 'toRefund');
+  const [units, setUnits] = useState<Units>({});
+  const [toggled, setToggled] = useState<readonly number[]>([]);
+  const [shipping, setShipping] = useState(false);
+  const [amount, setAmount] = useState('');
+  const key = useRef(crypto.randomUUID());
+
+  const chosen = chosenUnits(lines, units);
+  const restocks = (line: number) => toggled.includes(line) !== isUnshipped(order, line);
+  const wanted = {
+    ...(chosen.length > 0 && {
+      lines: chosen.map((part) => ({ ...part, restock: restocks(part.line) })),
+    }),
+    ...(amount.trim() !== '' && { amount: amount.trim() }),
+    shipping,
+  };
+  const preview = useRefundPreview(_id, wanted, refundable);
+  const form = useReloadingForm({
+    explain: refusalText,
+    submit: async ({ reason = '' }) => {
+      const { amount: given } = await callAsMember('POST /orders/{id}/refunds', {
+        params: { id: _id },
+        idempotencyKey: key.current,
+        body: { ...wanted, reason, refundable },
+      });
+      showToast('success', `${formatMoney(given)} of order ${number} are being refunded.`);
+      await onDone();
+    },
+  });
+  const restock = ({ line }: Choosable) => (
+    <label className="flex min-h-11 items-center gap-3 pl-8 text-sm">
+      <input
+        type="checkbox"
+        checked={restocks(line)}
+        onChange={() =>
+          setToggled(toggled.includes(line) ? toggled.filter((one) => one !== line) : [...toggled, line])
+        }
+        className="size-5 shrink-0"
+      />
+      Put back on sale
+    </label>
+  );
+
+  return (
+    <form
+      {...form.props}
+      onChange={() => {
+        key.current = crypto.randomUUID();
+      }}
+      className="grid grid-cols-[minmax(0,1fr)] gap-4"
+    >
+      <Meanwhile order={order} />
+      <p className="text-sm wrap-anywhere text-text-soft">
+        {formatMoney(refundable)} can be refunded to {email}. This cannot be undone.
+      </p>
+      <UnitFields lines={lines} units={units} onUnits={setUnits} errors={form.errors} more={restock} />
+      {refundableShipping > 0 && (
+        <label className="flex min-h-11 items-center gap-3">
+          <input
+            type="checkbox"
+            checked={shipping}
+            onChange={({ target }) => setShipping(target.checked)}
+            className="size-5 shrink-0"
+          />
+          Shipping, {formatMoney(refundableShipping)}
+        </label>
+      )}
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          label="Another amount (optional)"
+          name="amount"
+          inputMode="decimal"
+          autoComplete="off"
+          value={amount}
+          onChange={({ target }) => setAmount(target.value)}
+          hint={`At most ${formatMoney(refundable)}`}
+          error={form.errors.amount}
+        />
+        <TextField
+          label="Reason (optional)"
+          name="reason"
+          maxLength={300}
+          hint="The customer may read it."
+          error={form.errors.reason}
+        />
+      </div>
+      <FormMessage message={form.message} />
+      <div className="sticky bottom-0 -mx-5 -mb-5 border-t border-line bg-raised px-5 py-4 sm:-mx-6 sm:-mb-6 sm:px-6">
+        <Button {...form.button} kind="danger" className="w-full">
+          {preview === undefined ? 'Refund' : `Refund ${formatMoney(preview)}`}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Units that never left go back on sale unless staff say otherwise. */
+function isUnshipped({ fulfilment }: OrderWithDocuments, place: number): boolean {
+  return (fulfilment.lines.find(({ line }) => line === place)?.toShip ?? 0) > 0;
+}
+
+type WantedRefund = {
+  lines?: { line: number; quantity: number; restock: boolean }[];
+  amount?: string;
+  shipping: boolean;
+};
+
+const TYPING_MS = 200;
+
+/** The amount that the shop would refund now; undefined while it is not known. `left` is the most that can be refunded. */
+function useRefundPreview(id: string, wanted: WantedRefund, left: number): number | undefined {
+  const asked = JSON.stringify(wanted);
+  const [known, setKnown] = useState<{ asked: string; left: number; amount: number }>();
+  useEffect(() => {
+    const body = JSON.parse(asked) as WantedRefund;
+    if (!body.lines && !body.amount && !body.shipping) return;
+    let isOutdated = false;
+    const timer = setTimeout(async () => {
+      const input = { params: { id }, body };
+      // A refusal appears at its field when the form is sent.
+      const answer = await callAsMember('POST /orders/{id}/refunds/preview', input).catch(() => undefined);
+      if (answer && !isOutdated) setKnown({ asked, left, amount: answer.amount });
+    }, TYPING_MS);
+    return () => {
+      isOutdated = true;
+      clearTimeout(timer);
+    };
+  }, [id, asked, left]);
+  return known?.asked === asked && known.left === left ? known.amount : undefined;
+}

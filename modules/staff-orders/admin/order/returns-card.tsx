@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { Contents } from '#modules/customer-orders/ui/contents.tsx';
+import type { Fulfilment } from '#modules/fulfilment/contract/calls/fulfilment.ts';
+import { RETURN_REASON_WORDS } from '#modules/orders/contract/return-states.ts';
+import { ReturnAge } from '#modules/orders/ui/return-age.tsx';
+import { DashboardCard } from '#platform/app/office/dashboard-card.tsx';
+import { useMay } from '#platform/app/session/use-may.ts';
+import { Badge } from '#platform/app/ui/badge.tsx';
+import { Button } from '#platform/app/ui/button.tsx';
+import { Dialog } from '#platform/app/ui/dialog.tsx';
+import { formatMoment } from '#platform/app/ui/format-moment.ts';
+import { type Decision, DecisionForm } from './decision-form.tsx';
+import type { OrderWithDocuments } from './order-with-documents.ts';
+
+type Return = Fulfilment['returns'][number];
+
+const STATES: Record<Return['state'], { tone: 'warn' | 'accent' | 'neutral' | 'good'; word: string }> = {
+  asked: { tone: 'warn', word: 'waits for an answer' },
+  approved: { tone: 'accent', word: 'approved' },
+  declined: { tone: 'neutral', word: 'declined' },
+  received: { tone: 'good', word: 'arrived' },
+};
+
+const ACTIONS: Record<Return['state'], readonly { state: Decision; label: string }[]> = {
+  asked: [
+    { state: 'approved', label: 'Approve' },
+    { state: 'declined', label: 'Decline' },
+    { state: 'received', label: 'It has arrived' },
+  ],
+  approved: [{ state: 'received', label: 'It has arrived' }],
+  declined: [],
+  received: [],
+};
+
+/** The customer's returns, with the answers that staff can give; nothing before the first one is asked for. */
+export function ReturnsCard({ order }: { order: OrderWithDocuments }) {
+  const { revalidate } = useRevalidator();
+  const mayAnswer = useMay('service');
+  const mayRefund = useMay('money');
+  const [asked, setAsked] = useState<{ wish: Return; state: Decision; label: string }>();
+  const { returns, lines } = order.fulfilment;
+  if (returns.length === 0) return null;
+  const mayDecide = (state: Decision) => mayAnswer && (state !== 'received' || mayRefund);
+  const done = async () => {
+    setAsked(undefined);
+    await revalidate();
+  };
+  return (
+    <DashboardCard title="Returns">
+      <ul className="grid gap-4">
+        {returns.map((wish) => (
+          <li key={wish._id} className="grid gap-2 wrap-anywhere">
+            <p className="flex flex-wrap items-center gap-x-3">
+              <span className="font-semibold">{RETURN_REASON_WORDS[wish.reason]}</span>
+              <Badge tone={STATES[wish.state].tone}>{STATES[wish.state].word}</Badge>
+              <time dateTime={wish.askedAt} className="text-sm text-text-soft">
+                {formatMoment(wish.askedAt)}
+              </time>
+              {wish.state === 'asked' && (
+                <span className="text-sm text-text-soft">
+                  <ReturnAge askedAt={wish.askedAt} />
+                </span>
+              )}
+            </p>
+            <Contents parts={wish.lines} lines={lines} />
+            {wish.message && <p className="whitespace-pre-line text-text-soft">“{wish.message}”</p>}
+            {wish.note && <p className="whitespace-pre-line">We answered: {wish.note}</p>}
+            {ACTIONS[wish.state].length > 0 && (
+              <div className="flex flex-wrap gap-2">
+                {ACTIONS[wish.state]
+                  .filter(({ state }) => mayDecide(state))
+                  .map((action) => (
+                    <Button
+                      key={action.state}
+                      kind="secondary"
+                      size="small"
+                      onClick={() => setAsked({ wish, ...action })}
+                    >
+                      {action.label}
+                    </Button>
+                  ))}
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+      <Dialog
+        title={asked ? `${asked.label}: return of order ${order.number}` : ''}
+        isOpen={asked !== undefined}
+        onClose={() => setAsked(undefined)}
+      >
+        {asked && <DecisionForm order={order} {...asked} onDone={done} />}
+      </Dialog>
+    </DashboardCard>
+  );
+}

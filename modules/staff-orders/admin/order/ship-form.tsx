@@ -1,0 +1,114 @@
+import { useId, useRef, useState } from 'react';
+import { z } from 'zod';
+import { shipLines } from '#modules/fulfilment/contract/calls/fulfilment.ts';
+import { CARRIERS } from '#modules/orders/contract/carriers.ts';
+import { refusalText } from '#modules/orders/ui/refusal-text.ts';
+import { FormMessage } from '#platform/app/form/form-message.tsx';
+import { useForm } from '#platform/app/form/use-form.ts';
+import { callAsMember } from '#platform/app/member-api.ts';
+import { Button } from '#platform/app/ui/button.tsx';
+import { TextField } from '#platform/app/ui/text-field.tsx';
+import { Meanwhile } from './meanwhile.tsx';
+import type { OrderWithDocuments } from './order-with-documents.ts';
+import { offerUndo } from './undo-shipment.ts';
+import { choosableLines, chosenUnits, UnitFields, type Units } from './unit-fields.tsx';
+
+const KEY = 'carrier';
+
+const RULES = z.preprocess(
+  (values) => parcelOf(values as Record<string, string>),
+  shipLines.body.pick({ carrier: true, trackingNumber: true }),
+);
+
+type Props = { order: OrderWithDocuments; onDone: () => Promise<void> };
+
+/** One parcel: all that is left unless fewer units are chosen. */
+export function ShipForm({ order, onDone }: Props) {
+  const id = useId();
+  const lines = choosableLines(order, 'toShip');
+  const [units, setUnits] = useState<Units>(() =>
+    Object.fromEntries(lines.map(({ line, most }) => [line, String(most)])),
+  );
+  // One key for each try, so a repeated press ships once.
+  const key = useRef(crypto.randomUUID());
+  const { _id, deliverTo } = order;
+  const form = useForm({
+    schema: RULES,
+    explain: refusalText,
+    submit: async (values) => {
+      const parcel = parcelOf(values);
+      const { insertedId: shipmentId } = await callAsMember('POST /orders/{id}/shipments', {
+        params: { id: _id },
+        idempotencyKey: key.current,
+        body: { ...parcel, lines: chosenUnits(lines, units), undoable: true },
+      });
+      rememberCarrier(parcel.carrier ?? '');
+      offerUndo({ order, shipmentId, onDone });
+      await onDone();
+    },
+  });
+  return (
+    <form
+      {...form.props}
+      onChange={() => {
+        key.current = crypto.randomUUID();
+      }}
+      className="grid grid-cols-[minmax(0,1fr)] gap-4"
+    >
+      <Meanwhile order={order} />
+      <p className="text-sm wrap-anywhere text-text-soft">To {deliverTo.join(', ')}</p>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          label="Tracking number"
+          name="trackingNumber"
+          maxLength={60}
+          autoComplete="off"
+          data-first-focus
+          error={form.errors.trackingNumber}
+        />
+        <TextField
+          label="Carrier"
+          name="carrier"
+          maxLength={60}
+          list={`${id}-carriers`}
+          autoComplete="off"
+          defaultValue={lastCarrier()}
+          error={form.errors.carrier}
+        />
+        <datalist id={`${id}-carriers`}>
+          {CARRIERS.map((carrier) => (
+            <option key={carrier} value={carrier} />
+          ))}
+        </datalist>
+      </div>
+      <UnitFields lines={lines} units={units} onUnits={setUnits} errors={form.errors} />
+      <FormMessage message={form.message} />
+      <div className="sticky bottom-0 -mx-5 -mb-5 border-t border-line bg-raised px-5 py-4 sm:-mx-6 sm:-mb-6 sm:px-6">
+        <Button {...form.button} className="w-full">
+          Ship and mail the customer
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function parcelOf({ carrier, trackingNumber }: Record<string, string>) {
+  return { carrier: carrier?.trim() || undefined, trackingNumber: trackingNumber?.trim() || undefined };
+}
+
+/** The carrier of the last parcel that was shipped in this browser. */
+function lastCarrier(): string {
+  try {
+    return localStorage.getItem(KEY) ?? '';
+  } catch {
+    return '';
+  }
+}
+
+function rememberCarrier(carrier: string): void {
+  try {
+    localStorage.setItem(KEY, carrier);
+  } catch {
+    // The browser may forbid it; the carrier is then typed again.
+  }
+}

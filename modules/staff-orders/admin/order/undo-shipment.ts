@@ -1,0 +1,27 @@
+import { problemText } from '#platform/app/api/problem.ts';
+import { callAsMember } from '#platform/app/member-api.ts';
+import { showToast } from '#platform/app/ui/toast.ts';
+
+type Shipped = {
+  order: { _id: string; number: number };
+  shipmentId: string;
+  /** Shows the order as it is then. */
+  onDone: () => Promise<void>;
+};
+
+/** Says that an order is shipped and, while its mail waits, offers to undo it. */
+export function offerUndo({ order, shipmentId, onDone }: Shipped): void {
+  showToast('success', `Order ${order.number} is shipped. We mail the customer in 15 seconds.`, {
+    label: 'Undo',
+    onClick: () => void undo(order, shipmentId).then(onDone),
+  });
+}
+
+async function undo({ _id, number }: Shipped['order'], shipmentId: string): Promise<void> {
+  try {
+    await callAsMember('DELETE /orders/{id}/shipments/{shipmentId}', { params: { id: _id, shipmentId } });
+    showToast('success', `Order ${number} is not shipped, and no mail was sent.`);
+  } catch (error) {
+    showToast('error', problemText(error));
+  }
+}

@@ -1,0 +1,60 @@
+import { useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { canBe, stateOf } from '#modules/order-states/contract/order-states.ts';
+import type { Order } from '#modules/orders/contract/calls/orders.ts';
+import { problemText } from '#platform/app/api/problem.ts';
+import { focusRow } from '#platform/app/list/focus-row.ts';
+import { callAsMember } from '#platform/app/member-api.ts';
+import { orderAddress } from '#platform/app/office/order-address.ts';
+import { useActorWords } from '#platform/app/office/use-actor-words.ts';
+import { Button } from '#platform/app/ui/button.tsx';
+import type { ButtonSize } from '#platform/app/ui/button-style.ts';
+import { showToast } from '#platform/app/ui/toast.ts';
+import { offerUndo } from './order/undo-shipment.ts';
+
+/** Marks a paid order as shipped, which can be undone until its mail leaves. */
+export function ShipButton({ order, size }: { order: Order; size?: ButtonSize }) {
+  const { revalidate } = useRevalidator();
+  const actorWords = useActorWords();
+  const [isBusy, setBusy] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+
+  const ship = async () => {
+    const row = button.current?.closest('tr');
+    setBusy(true);
+    try {
+      const input = { params: { id: order._id }, body: { undoable: true } };
+      const { shipment } = await callAsMember('PUT /orders/{id}', input);
+      if (shipment) offerUndo({ order, shipmentId: shipment, onDone: revalidate });
+      else
+        showToast('info', `${actorWords(await shipperOf(order))} shipped order ${order.number} before.`, {
+          label: 'See the order',
+          to: orderAddress(order._id),
+        });
+    } catch (error) {
+      showToast('error', problemText(error));
+    }
+    await revalidate();
+    setBusy(false);
+    focusRow(row);
+  };
+
+  const canShip = canBe('shipped', stateOf(order.status));
+  return (
+    <Button
+      ref={button}
+      size={size}
+      kind={canShip ? 'primary' : 'secondary'}
+      disabled={!canShip}
+      isBusy={isBusy}
+      onClick={() => void ship()}
+    >
+      {order.status === 'shipped' ? 'Shipped' : 'Ship'}
+    </Button>
+  );
+}
+
+async function shipperOf({ _id: id }: Order): Promise<string | null | undefined> {
+  const { history } = await callAsMember('GET /orders/{id}/staff', { params: { id } });
+  return history.find(({ event }) => event === 'shipped')?.by;
+}

@@ -1,0 +1,85 @@
+import { readOrderPage } from '#modules/customer-orders/shop/links/show-order-page.ts';
+import { EVER_PAID } from '#modules/order-states/shop/order-state-sql.ts';
+import { readDisputes } from '#modules/payments/shop/disputes/read-disputes.ts';
+import { listMovements } from '#modules/payments/shop/fees/list-movements.ts';
+import { type Delivery, partsOf } from '#modules/pricing/shop/delivery-text.ts';
+import { centsToDecimal } from '#platform/contract/money.ts';
+import { Problem } from '#platform/contract/problems.ts';
+import { TIMESTAMPS_AS_TEXT } from '#platform/db/session-options.ts';
+import type { Database, Member, Shop } from '#platform/shop.ts';
+import type { StaffOrder } from '../contract/calls/staff-orders.ts';
+import { ADDRESS_VERSION } from './correct-address.ts';
+import { mailsOfOrder } from './mails-of-order.ts';
+import { notesOfOrder } from './notes-of-order.ts';
+import { paymentsOfOrder } from './payments-of-order.ts';
+import { readOrderHistory } from './read-order-history.ts';
+
+type Facts = {
+  since: string | null;
+  deleted_at: string | null;
+  orders_before: number;
+  spent_cents: number;
+  delivery: Delivery;
+  address_version: string;
+} & ({ group_name: string; group_points: number } | { group_name: null; group_points: null });
+
+/** An order with all that staff need to know about it. */
+export async function showStaffOrder(
+  { pool, payments }: Pick<Shop, 'pool' | 'payments'>,
+  admin: Member,
+  orderId: string,
+): Promise<StaffOrder> {
+  const page = await readOrderPage(pool, orderId, admin);
+  const facts = await readFacts(pool, orderId);
+  if (!page || !facts) throw new Problem('not_found');
+  const mails = await mailsOfOrder(pool, orderId);
+  return {
+    ...page,
+    customer: {
+      since: facts.since,
+      deletedAt: facts.deleted_at,
+      ordersBefore: facts.orders_before,
+      spent: centsToDecimal(facts.spent_cents),
+      group:
+        facts.group_name === null
+          ? null
+          : { name: facts.group_name, percent: centsToDecimal(facts.group_points) },
+    },
+    delivery: partsOf(facts.delivery),
+    addressVersion: facts.address_version,
+    payments: await paymentsOfOrder(pool, orderId),
+    disputes: await readDisputes(pool, payments, orderId),
+    movements: await listMovements(pool, orderId),
+    notes: await notesOfOrder(pool, orderId),
+    mails: mails.map(({ key, payload, createdAt, sentAt, refusedAt }) => ({
+      mail: key,
+      kind: payload.template,
+      at: createdAt.toISOString(),
+      sentAt: sentAt?.toISOString() ?? null,
+      refusedAt: refusedAt?.toISOString() ?? null,
+    })),
+    history: await readOrderHistory(pool, orderId),
+  };
+}
+
+async function readFacts(database: Database, orderId: string): Promise<Facts | undefined> {
+  const { rows } = await database.query<Facts>({
+    name: 'staff-order',
+    text: `SELECT m.created_at AS since, m.deleted_at, o.delivery, ${ADDRESS_VERSION} AS address_version,
+             history.orders_before, history.spent_cents, l.group_name, l.group_points
+           FROM orders o JOIN order_line l ON l.order_id = o.id AND l.position = 1 LEFT JOIN member m ON m.id = o.member_id CROSS JOIN LATERAL (
+             SELECT count(*) FILTER (WHERE other.number < o.number)::int AS orders_before,
+               coalesce(sum(other.total_cents - coalesce(back.cents, 0)), 0)::bigint AS spent_cents
+             FROM (SELECT * FROM orders WHERE member_id = o.member_id
+               UNION ALL SELECT * FROM orders WHERE o.member_id IS NULL AND member_id IS NULL AND guest_email = o.guest_email
+             ) other LEFT JOIN LATERAL (
+               SELECT sum(amount_cents) AS cents FROM refund WHERE order_id = other.id AND state = 'succeeded'
+             ) back ON true
+             WHERE other.paid_at IS NOT NULL AND other.status IN (${EVER_PAID})
+           ) history
+           WHERE o.id = $1`,
+    values: [orderId],
+    types: TIMESTAMPS_AS_TEXT,
+  });
+  return rows[0];
+}

@@ -1,0 +1,88 @@
+import { listCollections } from '#modules/catalogue/shop/collections/list-collections.ts';
+import { showSale } from '#modules/catalogue/shop/show-sale.ts';
+import { deliveryCountries } from '#modules/checkout/shop/delivery-countries.ts';
+import { fillFacts, fillPage } from '#modules/content/shop/fill-facts.ts';
+import { mergeArticles } from '#modules/content/shop/merge-articles.ts';
+import { mergeColours, mergePage, mergeStorefront } from '#modules/content/shop/merge-storefront.ts';
+import { readContent } from '#modules/content/shop/read-content.ts';
+import { readShopFacts } from '#modules/content/shop/read-shop-facts.ts';
+import { isPlainAtHome } from '#modules/pricing/shop/current-rules.ts';
+import { readPricingRules } from '#modules/pricing/shop/read-pricing-rules.ts';
+import { deliveryTo } from '#modules/pricing/shop/show-delivery.ts';
+import { countryName } from '#platform/contract/address-text.ts';
+import * as calls from '#platform/contract/calls/storefront.ts';
+import { Problem } from '#platform/contract/problems.ts';
+import { publicSettings } from '#platform/contract/shop-settings.ts';
+import type { TextPageName } from '#platform/contract/storefront.ts';
+import { route } from '#platform/server/calls/route.ts';
+import { readSettings } from '#platform/settings/read-settings.ts';
+import type { Shop } from '#platform/shop.ts';
+
+export const storefrontRoutes = [
+  route(calls.showStorefront, async ({ shop, context: { settings, socialName, cardForm } }) => {
+    const facts = await readShopFacts(shop);
+    const pricing = await readPricingRules(shop.pool);
+    return {
+      ...fillFacts(await showWords(shop), facts),
+      publicUrl: settings.publicUrl,
+      demo: settings.env === 'demo',
+      homeDelivery: deliveryTo(pricing.rules, pricing.homeCountry),
+      addsCosts: !isPlainAtHome(pricing),
+      settings: fillFacts(publicSettings.parse(await readSettings(shop.pool)), facts),
+      collections: (await listCollections(shop))
+        .filter(({ inMenu }) => inMenu)
+        .map(({ slug, title }) => ({ slug, title })),
+      socialName,
+      payments: cardForm,
+    };
+  }),
+
+  route(calls.showDelivery, async ({ shop, params: { country } }) => {
+    const { rules } = await readPricingRules(shop.pool);
+    return {
+      ...deliveryTo(rules, country),
+      countries: deliveryCountries(rules)
+        .map((code) => ({ code, name: countryName(code) }))
+        .toSorted((one, other) => one.name.localeCompare(other.name)),
+    };
+  }),
+
+  route(calls.showSale, ({ shop }) => showSale(shop)),
+
+  route(calls.showTextPage, async ({ shop, params }) => {
+    if (!Object.hasOwn(shop.starting.storefront.pages, params.page)) throw new Problem('not_found');
+    const page = mergePage(shop.starting, await readContent(shop.pool), params.page as TextPageName);
+    return fillPage(page, await readShopFacts(shop));
+  }),
+
+  route(
+    calls.showCareers,
+    async ({ shop }) => mergeStorefront(shop.starting, await readContent(shop.pool)).careers,
+  ),
+
+  route(calls.listArticles, async ({ shop }) =>
+    mergeArticles(shop.starting.articles, await readContent(shop.pool)),
+  ),
+
+  route(calls.showPortfolio, async ({ context }) => context.portfolio),
+];
+
+/** The words and colours of all pages. */
+async function showWords({ pool, starting }: Shop) {
+  const content = await readContent(pool);
+  const { name, brand, home, footer, navigation, banner, picturesVersion } = mergeStorefront(
+    starting,
+    content,
+  );
+  const colours = mergeColours(starting, content);
+  return {
+    name,
+    brand,
+    home,
+    footer,
+    picturesVersion,
+    ...(navigation && { navigation }),
+    ...(banner && { banner }),
+    ...(colours && { colours }),
+  };
+}

@@ -1,0 +1,39 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useMatches, useRevalidator } from 'react-router';
+import { CallsAheadScript } from '#platform/app/layout/first-paint-script.tsx';
+import { type membersOnly, type productsOnly, Resolving } from '#platform/app/protected.tsx';
+import { useSession } from '#platform/app/session/session-state.ts';
+import type { ProductsFor } from '#platform/contract/shop-settings.ts';
+
+type Props = { productsFor: ProductsFor | undefined; children: ReactNode };
+type Handle = Partial<typeof membersOnly | typeof productsOnly>;
+
+/**
+ * Shows protected content to signed-in members only. When the session ends, here, in another tab or while the page was
+ * in the back/forward cache, it removes the content at once and runs the page's loaders again.
+ */
+export function SessionGuard({ productsFor, children }: Props) {
+  const session = useSession();
+  const { revalidate } = useRevalidator();
+  const isProtected = useMatches().some(({ handle }) => {
+    const { membersOnly } = (handle as Handle | undefined) ?? {};
+    return membersOnly === true || (membersOnly !== undefined && productsFor !== 'everyone');
+  });
+  const lastMember = useRef<string>(undefined);
+  const member = session.state === 'signed-in' ? session.email : undefined;
+
+  useEffect(() => {
+    const hasChanged = lastMember.current !== undefined && lastMember.current !== member;
+    if (session.state === 'resolving') return;
+    lastMember.current = member;
+    if (isProtected && hasChanged) void revalidate();
+  }, [session.state, member, isProtected, revalidate]);
+
+  if (!isProtected || session.state === 'signed-in') return children;
+  return (
+    <>
+      <CallsAheadScript />
+      <Resolving />
+    </>
+  );
+}

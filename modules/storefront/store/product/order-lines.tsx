@@ -1,0 +1,45 @@
+import type { Offer } from '#modules/catalogue/store/chosen-variant.ts';
+import type { Answer } from '#platform/app/api/endpoints.ts';
+import { useStorefront } from '#platform/app/layout/use-storefront.ts';
+import { formatMoney, groupThousands } from '#platform/contract/money.ts';
+
+type Props = {
+  product: Offer;
+  quantity: number;
+  unitPrice: number;
+  /** The server's price, if there is more to it than the goods. */
+  quote: Answer<'POST /discount'> | undefined;
+  total: string;
+};
+
+export function OrderLines({ product, quantity, unitPrice, quote, total }: Props) {
+  const { addsCosts } = useStorefront();
+  return (
+    <dl className="rounded-card bg-sunken px-4 py-2 tabular-nums">
+      <Line label="You have to buy" value={`${groupThousands(product.minimumOrderQuantity)} (minimum)`} />
+      <Line label="You are buying" value={groupThousands(quantity)} />
+      {(product.priceTiers.length > 0 || product.group) && (
+        <Line
+          label={product.group ? `Price per unit (${product.group})` : 'Price per unit'}
+          value={formatMoney(unitPrice)}
+        />
+      )}
+      {quote?.steps.map(({ type, label, amount }) => {
+        if (type === 'discount')
+          return <Line key={label} label="Discount" value={`−${formatMoney(-amount)}`} />;
+        const isMore = type === 'tax' || (type === 'shipping' && addsCosts);
+        return isMore && <Line key={label} label={label} value={formatMoney(amount)} />;
+      })}
+      <Line label="Total Price" value={total} isStrong />
+    </dl>
+  );
+}
+
+function Line({ label, value, isStrong = false }: { label: string; value: string; isStrong?: boolean }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4 border-line py-2 not-first:border-t">
+      <dt>{label}</dt>
+      <dd className={isStrong ? 'text-xl font-semibold' : 'font-medium'}>{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Product } from '#modules/catalogue/contract/calls/products.ts';
+import { ProductBadges } from '#modules/catalogue/store/product-badges.tsx';
+import { ProductRating } from '#modules/catalogue/store/product-rating.tsx';
+import { Price } from '#platform/app/ui/price.tsx';
+import { groupThousands } from '#platform/contract/money.ts';
+
+type Props = {
+  product: Product;
+  /** True if the price is the price of the member's group. */
+  isOwnPrice: boolean;
+};
+
+export function ProductSummary({ product, isOwnPrice }: Props) {
+  const step = product.quantityStep ?? 1;
+  return (
+    <div>
+      <h1 className="display text-3xl leading-tight wrap-anywhere sm:text-4xl">{product.productName}</h1>
+      <a href="#reviews" className="mt-3 inline-flex min-h-8 items-center hover:underline">
+        <ProductRating product={product} />
+      </a>
+      {/* Badges stand beside the price: above the name they would move the page as variants are chosen. */}
+      <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2">
+        <p>
+          <Price
+            amount={product.perUnitPrice}
+            former={product.formerPrice}
+            className="text-3xl font-semibold"
+          />{' '}
+          <span className="text-text-soft">{isOwnPrice ? 'your price' : 'per unit'}</span>
+        </p>
+        <ProductBadges product={product} />
+      </div>
+      <dl className="mt-3 flex flex-wrap gap-x-2 text-sm text-text-soft">
+        <Fact label="Available Items" value={product.availableQuantity} />
+        <Fact label="Minimum order quantity" value={product.minimumOrderQuantity} />
+        {step > 1 && <Fact label="Sold in multiples of" value={step} />}
+        {product.maximumOrderQuantity !== null && (
+          <Fact label="Maximum order quantity" value={product.maximumOrderQuantity} />
+        )}
+      </dl>
+    </div>
+  );
+}
+
+function Fact({ label, value }: { label: string; value: number }) {
+  return (
+    <div className="flex gap-1 not-last:after:content-['·']">
+      <dt>{label}</dt>
+      <dd className="tabular-nums">{groupThousands(value)}</dd>
+    </div>
+  );
+}

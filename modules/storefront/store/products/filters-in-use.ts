@@ -1,0 +1,40 @@
+import type { ProductQuery } from '#modules/catalogue/store/product-query.ts';
+import { formatMoney } from '#platform/contract/money.ts';
+
+/** One active filter; `without` takes it off. */
+export type FilterInUse = {
+  name: keyof ProductQuery;
+  label: string;
+  without: (query: ProductQuery) => ProductQuery;
+};
+
+/** The active filters, the search first. */
+export function filtersInUse(query: ProductQuery): FilterInUse[] {
+  const { q, priceFrom, priceTo, rating, available, facet = [], price = [] } = query;
+  const labels: [keyof ProductQuery, string | undefined][] = [
+    ['q', q && `“${q}”`],
+    ['priceFrom', priceFrom && `From ${formatMoney(Number(priceFrom))}`],
+    ['priceTo', priceTo && `Up to ${formatMoney(Number(priceTo))}`],
+    ['rating', rating && `${rating} ${rating === '1' ? 'star' : 'stars'} and up`],
+    ['available', available && 'Only available'],
+  ];
+  return [
+    ...labels.flatMap(([name, label]) =>
+      label ? [{ name, label, without: (now: ProductQuery) => ({ ...now, [name]: undefined }) }] : [],
+    ),
+    ...price.map((range) => inUse('price', range, rangeText(range))),
+    ...facet.map((value) => inUse('facet', value, value.replace(':', ': '))),
+  ];
+}
+
+function inUse(name: 'facet' | 'price', value: string, label: string): FilterInUse {
+  return { name, label, without: (now) => ({ ...now, [name]: now[name]?.filter((one) => one !== value) }) };
+}
+
+/** A range such as `50-100` in words. */
+export function rangeText(range: string): string {
+  const [from = '', to = ''] = range.split('-');
+  const dollars = (amount: string) => `${Number(amount).toLocaleString('en-US')}$`;
+  if (!to) return `${dollars(from)} and more`;
+  return from === '0' ? `Under ${dollars(to)}` : `${dollars(from)} to ${dollars(to)}`;
+}

@@ -1,0 +1,48 @@
+import type { RouterContextProvider } from 'react-router';
+import { TEXT_PAGES } from '#modules/content/store/text-pages.ts';
+import { callApi, callApiPage } from '#platform/app/api.ts';
+import type { LoaderArgs } from '#platform/app/page.ts';
+
+const PAGES = [
+  '/',
+  '/products',
+  '/reviews',
+  '/blogs',
+  '/careers',
+  '/newsletter',
+  '/myportfolio',
+  ...Object.keys(TEXT_PAGES),
+];
+
+// A sitemap holds at most 50,000 addresses.
+const MOST_PRODUCTS = 10_000;
+const PRODUCTS_A_CALL = 100;
+
+/** `sitemap.xml`: every public page and collection, with the newest products if the shop shows them to everyone. */
+export async function loader({ context }: LoaderArgs) {
+  const [{ publicUrl, settings }, collections] = await Promise.all([
+    callApi('GET /storefront', {}, context),
+    callApi('GET /collections', {}, context),
+  ]);
+  const products = settings.productsFor === 'everyone' ? await productPaths(context) : [];
+  const urls = [...PAGES, ...collections.map(({ slug }) => `/collections/${slug}`), ...products].map(
+    (path) => `  <url><loc>${new URL(path, publicUrl).href}</loc></url>\n`,
+  );
+  const xml = `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${urls.join('')}</urlset>
+`;
+  return new Response(xml, { headers: { 'Content-Type': 'application/xml; charset=utf-8' } });
+}
+
+async function productPaths(context: Readonly<RouterContextProvider>): Promise<string[]> {
+  const paths: string[] = [];
+  let cursor: string | undefined;
+  do {
+    const query = { sort: 'newest' as const, limit: PRODUCTS_A_CALL, cursor };
+    const page = await callApiPage('GET /product', { query }, context);
+    paths.push(...page.items.map(({ _id }) => `/product/${_id}`));
+    cursor = page.next;
+  } while (cursor && paths.length < MOST_PRODUCTS);
+  return paths;
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { problemText } from '#platform/app/api/problem.ts';
+import { callAsMember } from '#platform/app/member-api.ts';
+import { focusHeading } from '#platform/app/office/dashboard-page.tsx';
+import { Button } from '#platform/app/ui/button.tsx';
+import { formatMoment } from '#platform/app/ui/format-moment.ts';
+import { showToast } from '#platform/app/ui/toast.ts';
+import { ROLE_NAMES } from '#platform/contract/staff.ts';
+import type { Invitation } from '../contract/calls/team.ts';
+
+/** The open invitations, each of which can be taken back. */
+export function Invitations({ invitations }: { invitations: readonly Invitation[] }) {
+  const { revalidate } = useRevalidator();
+  const [ending, setEnding] = useState<string>();
+  const revoke = async ({ _id, email }: Invitation) => {
+    setEnding(_id);
+    try {
+      await callAsMember('DELETE /team/invitations/{id}', { params: { id: _id } });
+      showToast('success', `The invitation of ${email} is taken back.`);
+    } catch (error) {
+      showToast('error', problemText(error));
+    }
+    await revalidate();
+    setEnding(undefined);
+    focusHeading();
+  };
+  return (
+    <ul className="card divide-y divide-line px-5">
+      {invitations.map((invitation) => (
+        <li key={invitation._id} className="flex items-center justify-between gap-3 py-3">
+          <span className="grid min-w-0 leading-5">
+            <span className="line-clamp-2 font-semibold wrap-anywhere">{invitation.email}</span>
+            <span className="truncate text-sm leading-5 text-text-soft">
+              {ROLE_NAMES[invitation.role]}, until {formatMoment(invitation.expiresAt)}
+            </span>
+          </span>
+          <Button
+            kind="secondary"
+            size="small"
+            className="shrink-0"
+            isBusy={ending === invitation._id}
+            aria-label={`Take back the invitation of ${invitation.email}`}
+            onClick={() => void revoke(invitation)}
+          >
+            Take back
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { problemText } from '#platform/app/api/problem.ts';
+import { callAsMember } from '#platform/app/member-api.ts';
+import { ConfirmDialog } from '#platform/app/ui/confirm-dialog.tsx';
+import { Select } from '#platform/app/ui/select.tsx';
+import { showToast } from '#platform/app/ui/toast.ts';
+import { ROLE_NAMES, type Role, STAFF_ROLES } from '#platform/contract/staff.ts';
+import type { TeamMember } from '../contract/calls/team.ts';
+
+type Props = { member: TeamMember; isOwn: boolean; isLastOwner: boolean };
+
+/** Gives a person another role, or takes them off the team, after asking. */
+export function RoleSelect({ member: { email, role }, isOwn, isLastOwner }: Props) {
+  const { revalidate } = useRevalidator();
+  const [chosen, setChosen] = useState<Role>();
+  const [isBusy, setBusy] = useState(false);
+
+  const change = async () => {
+    if (!chosen) return;
+    setBusy(true);
+    try {
+      await callAsMember('PUT /team/members/{email}/role', {
+        params: { email },
+        body: { role: chosen, seen: role },
+      });
+      showToast(
+        'success',
+        chosen === 'member'
+          ? `${email} is off the team.`
+          : `${email} is ${ROLE_NAMES[chosen].toLowerCase()} now.`,
+      );
+    } catch (error) {
+      showToast('error', problemText(error));
+    }
+    setBusy(false);
+    setChosen(undefined);
+    await revalidate();
+  };
+
+  return (
+    <>
+      <Select
+        label={`Role of ${email}`}
+        isLabelHidden
+        value={role}
+        disabled={isLastOwner}
+        onChange={(event) => setChosen(event.target.value as Role)}
+      >
+        {STAFF_ROLES.map((one) => (
+          <option key={one} value={one}>
+            {ROLE_NAMES[one]}
+          </option>
+        ))}
+        <option value="member">Off the team</option>
+      </Select>
+      <ConfirmDialog
+        title={chosen === 'member' ? 'Take this person off the team?' : 'Change this role?'}
+        action={chosen === 'member' ? 'Take off' : 'Change'}
+        effect="Takes effect at once."
+        kept="Nothing changes."
+        isOpen={chosen !== undefined}
+        isBusy={isBusy}
+        onCancel={() => setChosen(undefined)}
+        onConfirm={() => void change()}
+      >
+        <p className="wrap-anywhere">
+          <strong className="text-text">{email}</strong>{' '}
+          {chosen === 'member' || !chosen
+            ? 'keeps a customer account, and loses access to the back office.'
+            : `becomes ${ROLE_NAMES[chosen].toLowerCase()}.`}
+          {isOwn && ' This is you: you lose the owner’s rights.'}
+        </p>
+      </ConfirmDialog>
+    </>
+  );
+}

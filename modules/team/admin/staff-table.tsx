@@ -1,0 +1,50 @@
+import { useMemo } from 'react';
+import type { Column } from '#platform/app/list/list-cell.tsx';
+import { ListTable } from '#platform/app/list/list-table.tsx';
+import { RowName } from '#platform/app/list/row-name.tsx';
+import { Badge } from '#platform/app/ui/badge.tsx';
+import { formatMoment } from '#platform/app/ui/format-moment.ts';
+import type { TeamMember } from '../contract/calls/team.ts';
+import { RoleSelect } from './role-select.tsx';
+
+const COLUMNS: readonly Column<TeamMember>[] = [
+  {
+    label: 'Person',
+    isRowHeader: true,
+    cell: ({ email, displayName }) => <RowName title={displayName}>{email}</RowName>,
+  },
+  {
+    label: 'Last seen',
+    card: 'left',
+    cell: ({ lastSeenAt }) => (
+      <span className="@max-table:block">{lastSeenAt ? formatMoment(lastSeenAt) : 'No session in use'}</span>
+    ),
+  },
+  {
+    label: 'Two-step sign-in',
+    card: 'corner',
+    cell: ({ twoFactor }) => (
+      <Badge tone={twoFactor ? 'good' : 'warn'}>
+        <span className="@table:hidden">Two-step&nbsp;</span>
+        {twoFactor ? 'On' : 'Off'}
+      </Badge>
+    ),
+  },
+];
+
+/** The staff, with a choice of role for each. */
+export function StaffTable({ members, own }: { members: readonly TeamMember[]; own: string }) {
+  const owners = members.filter(({ role }) => role === 'admin').length;
+  const columns = useMemo((): Column<TeamMember>[] => {
+    const role = (member: TeamMember) => (
+      <RoleSelect
+        key={`${member.email} ${member.role}`}
+        member={member}
+        isOwn={member.email === own}
+        isLastOwner={member.role === 'admin' && owners === 1}
+      />
+    );
+    return [...COLUMNS, { label: 'Role', card: 'right', cell: role }];
+  }, [own, owners]);
+  return <ListTable caption="Staff" rows={members} rowKey={({ email }) => email} columns={columns} />;
+}

@@ -1,0 +1,48 @@
+import { Users } from 'lucide-react';
+import { useRevalidator } from 'react-router';
+import { useLiveChanges } from '#platform/app/live.ts';
+import { callAsMember } from '#platform/app/member-api.ts';
+import { DashboardPage } from '#platform/app/office/dashboard-page.tsx';
+import type { ClientLoaderArgs, PageProps } from '#platform/app/page.ts';
+import { membersOnly, requireAdmin } from '#platform/app/protected.tsx';
+import { useSession } from '#platform/app/session/session-state.ts';
+import { EmptyState } from '#platform/app/ui/empty-state.tsx';
+import { Invitations } from './invitations.tsx';
+import { InviteForm } from './invite-form.tsx';
+import { RulesForm } from './rules-form.tsx';
+import { StaffTable } from './staff-table.tsx';
+
+export const handle = membersOnly;
+
+export async function clientLoader({ request }: ClientLoaderArgs) {
+  await requireAdmin(request);
+  return callAsMember('GET /team', {});
+}
+
+export default function Team({
+  loaderData: { members, invitations, rules },
+}: PageProps<typeof clientLoader>) {
+  const { revalidate } = useRevalidator();
+  useLiveChanges(['users'], revalidate);
+  const session = useSession();
+  const own = session.state === 'signed-in' ? session.email : '';
+  return (
+    <DashboardPage title="Team" lead="The people who run this shop, and what each may do.">
+      <div className="grid gap-8">
+        <StaffTable members={members} own={own} />
+        <section aria-labelledby="invitations" className="grid gap-4">
+          <h2 id="invitations" className="text-xl font-semibold">
+            Invitations
+          </h2>
+          <InviteForm />
+          {invitations.length > 0 ? (
+            <Invitations invitations={invitations} />
+          ) : (
+            <EmptyState icon={Users} title="No invitation is open" />
+          )}
+        </section>
+        <RulesForm rules={rules} />
+      </div>
+    </DashboardPage>
+  );
+}

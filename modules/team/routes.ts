@@ -1,0 +1,40 @@
+import * as mailCalls from '#modules/staff-mails/contract/calls/staff-mails.ts';
+import { chooseStaffMails } from '#modules/staff-mails/shop/choose-staff-mails.ts';
+import { showStaffMails } from '#modules/staff-mails/shop/show-staff-mails.ts';
+import { normaliseEmail } from '#platform/contract/email.ts';
+import { route } from '#platform/server/calls/route.ts';
+import { sessionOf } from '#platform/server/calls/session-of.ts';
+import * as calls from './contract/calls/team.ts';
+import { acceptInvitation } from './shop/accept-invitation.ts';
+import { changeRole } from './shop/change-role.ts';
+import { changeTeamRules } from './shop/change-team-rules.ts';
+import { inviteToTeam } from './shop/invite-to-team.ts';
+import { revokeInvitation } from './shop/revoke-invitation.ts';
+import { showInvitation } from './shop/show-invitation.ts';
+import { showTeam } from './shop/show-team.ts';
+
+export const staffMailRoutes = [
+  route(mailCalls.showStaffMails, ({ shop, member }) => showStaffMails(shop, member)),
+
+  route(mailCalls.chooseStaffMails, ({ shop, member, body }) => chooseStaffMails(shop, member, body.mails)),
+];
+
+export const teamRoutes = [
+  route(calls.showTeam, ({ shop }) => showTeam(shop)),
+
+  route(calls.changeTeamRules, ({ shop, member, body }) => changeTeamRules(shop, member, body)),
+
+  route(calls.inviteToTeam, ({ shop, member, body }) => inviteToTeam(shop, member, body)),
+
+  route(calls.revokeInvitation, ({ shop, member, params }) => revokeInvitation(shop, member, params.id)),
+
+  route(calls.changeRole, ({ shop, member, params, body }) =>
+    changeRole(shop, member, { ...body, email: normaliseEmail(params.email) }),
+  ),
+
+  route(calls.showInvitation, ({ shop, body }) => showInvitation(shop.pool, body.token)),
+
+  route(calls.acceptInvitation, async (call) =>
+    acceptInvitation(call.shop, await sessionOf(call), call.body.token),
+  ),
+];

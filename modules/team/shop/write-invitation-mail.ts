@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto';
+import { composeText } from '#modules/mails/shop/compose-text.ts';
+import { ROLE_DUTIES, ROLE_NAMES, type StaffRole } from '#platform/contract/staff.ts';
+import type { MailOrder } from '#platform/jobs/enqueue.ts';
+import type { Mail } from '#platform/ports/mail.ts';
+import type { Shop } from '#platform/shop.ts';
+import { INVITATION_DAYS } from './invite-to-team.ts';
+import { hashOfInvitation } from './show-invitation.ts';
+
+type InvitationMail = Extract<MailOrder, { invitationId: string }>;
+
+/** Writes an invitation to the team with a new link, whose token browsers send to nobody; undefined once it ended. */
+export async function writeInvitationMail(
+  shop: Shop,
+  key: string,
+  { invitationId }: InvitationMail,
+): Promise<Mail | undefined> {
+  const token = randomBytes(32).toString('base64url');
+  const { rows } = await shop.pool.query<{ email: string; role: StaffRole; inviter: string }>(
+    `UPDATE invitation i SET token_hash = $2 FROM member m
+     WHERE i.id = $1 AND i.expires_at > now() AND m.id = i.invited_by RETURNING i.email, i.role, m.email AS inviter`,
+    [invitationId, hashOfInvitation(token)],
+  );
+  if (!rows[0]) return undefined;
+  const { email, role, inviter } = rows[0];
+  const days = String(INVITATION_DAYS);
+  const values = { inviter, role: ROLE_NAMES[role].toLowerCase(), duties: ROLE_DUTIES[role], days };
+  return composeText(shop, key, 'invitation', {
+    to: email,
+    values,
+    link: `${shop.publicUrl}/invitation#${token}`,
+  });
+}

@@ -1,0 +1,119 @@
+import { callApi } from './api-client.ts';
+import { fieldCodes, fieldError } from './card-check.ts';
+import { CardField } from './card-field.ts';
+import { applyStyle } from './card-style.ts';
+import type { FieldError, FrameOptions, FromFrame, ToFrame } from './frame-messages.ts';
+
+/** The page in the iframe: the only one that sees a card number, which it sends only to the API. */
+
+function inputNamed(id: string): HTMLInputElement {
+  const input = document.getElementById(id);
+  if (input instanceof HTMLInputElement) return input;
+  throw new Error(`The card page has no input ${id}`);
+}
+
+const inputs = { number: inputNamed('number'), expiry: inputNamed('expiry'), cvc: inputNamed('cvc') };
+const card = document.getElementById('card') as HTMLFormElement;
+const errorText = document.getElementById('error') as HTMLElement;
+const brandMark = document.getElementById('brand') as HTMLElement;
+let options: FrameOptions | undefined;
+let reported = '';
+
+const tell = (message: FromFrame): void => window.parent.postMessage(message, location.origin);
+
+const field = new CardField(inputs, report);
+
+/** Shows the state and reports changes to the page. */
+function report(): void {
+  const { wrong, ...state } = field.state;
+  for (const [name, input] of Object.entries(inputs)) {
+    if (wrong.some((at) => at === name)) input.setAttribute('aria-invalid', 'true');
+    else input.removeAttribute('aria-invalid');
+  }
+  card.dataset.invalid = String(wrong.length > 0);
+  brandMark.dataset.brand = state.brand;
+  if (options) applyStyle(options, state);
+  errorText.textContent = options?.isPayment ? (state.error?.message ?? '') : '';
+  const text = JSON.stringify(state);
+  if (text === reported || (reported === '' && state.empty)) return;
+  reported = text;
+  tell({ type: 'change', state });
+}
+
+/** The error of the input, which it shows from now on. */
+function inputError(): FieldError | undefined {
+  const codes = fieldCodes(field.values);
+  const code = codes.number ?? codes.expiry ?? codes.cvc;
+  if (!code) return undefined;
+  field.insist();
+  return fieldError(code);
+}
+
+async function createPaymentMethod(request: number, parameters: object): Promise<void> {
+  const error = inputError();
+  if (error || !options) {
+    tell({
+      type: 'paymentMethod',
+      request,
+      result: { ok: false, error: error ?? fieldError('incomplete_number') },
+    });
+    return;
+  }
+  const { number, expiry, cvc } = field.values;
+  const [month, year] = expiry.split(' / ').map(Number);
+  const result = await callApi<{ id: string }>(
+    new URL('./', location.href),
+    options.publishableKey,
+    'POST',
+    'payment_methods',
+    {
+      ...parameters,
+      type: 'card',
+      card: { number: number.replaceAll(' ', ''), exp_month: month, exp_year: 2000 + (year ?? 0), cvc },
+    },
+  );
+  tell({ type: 'paymentMethod', request, result });
+}
+
+function validate(request: number): void {
+  const error = inputError();
+  tell({
+    type: 'paymentMethod',
+    request,
+    result: error ? { ok: false, error } : { ok: true, body: { id: '' } },
+  });
+}
+
+function takeOptions(next: FrameOptions): void {
+  options = next;
+  document.documentElement.toggleAttribute('data-payment', next.isPayment);
+  field.disable(next.disabled);
+  report();
+  tell({ type: 'ready' });
+}
+
+window.addEventListener('message', (event: MessageEvent<ToFrame>) => {
+  if (event.source !== window.parent || event.origin !== location.origin) return;
+  const message = event.data;
+  if (message.type === 'options') takeOptions(message.options);
+  else if (message.type === 'createPaymentMethod')
+    void createPaymentMethod(message.request, message.parameters);
+  else if (message.type === 'validate') validate(message.request);
+  // Ignore other messages, such as those of developer tools.
+  else if (message.type === 'focus' || message.type === 'blur' || message.type === 'clear')
+    field[message.type]();
+});
+
+window.addEventListener('focus', () => tell({ type: 'focus' }));
+window.addEventListener('blur', () => tell({ type: 'blur' }));
+window.addEventListener('keydown', (event) => {
+  if (event.key === 'Escape') tell({ type: 'escape' });
+});
+card.addEventListener('submit', (event) => {
+  event.preventDefault();
+  tell({ type: 'enter' });
+});
+new ResizeObserver(() =>
+  tell({ type: 'resize', height: Math.ceil(card.getBoundingClientRect().height) }),
+).observe(card);
+tell({ type: 'loaded' });

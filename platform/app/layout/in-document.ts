@@ -1,0 +1,26 @@
+import { createContext } from 'react';
+import type { RouterContextProvider } from 'react-router';
+import type { Product } from '#modules/catalogue/contract/calls/products.ts';
+
+type Content = {
+  heroPreview?: string;
+  /** The full products of a list, for search engines. */
+  products?: readonly Product[];
+};
+
+const contents = new WeakMap<Readonly<RouterContextProvider>, Content>();
+
+/**
+ * Puts content of a loader into the HTML document only, for readers before or without scripts. As loader data it would
+ * be sent again for hydration and with every navigation: decision 020 has the bytes.
+ */
+export function putInDocument(context: Readonly<RouterContextProvider>, content: Content): void {
+  contents.set(context, content);
+}
+
+export function inDocument(context: Readonly<RouterContextProvider>): Content {
+  return contents.get(context) ?? {};
+}
+
+/** Provided on the server only. */
+export const InDocument = createContext<Content>({});

@@ -1,0 +1,89 @@
+import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { classNames } from '../ui/class-names.ts';
+import type { Column, Density } from './list-cell.tsx';
+import { useListFilter } from './use-list-filter.ts';
+
+const SAID: Readonly<Partial<Record<string, string>>> = { newest: 'Newest first', oldest: 'Oldest first' };
+const ICONS = { ascending: ArrowUp, descending: ArrowDown, none: ArrowUpDown } as const;
+const HEADS: Record<Density, string> = {
+  roomy: 'px-4 py-3',
+  dense: 'px-1 py-3',
+  work: 'px-2 py-2 first:pl-3 last:pr-3 whitespace-nowrap',
+};
+
+type Props = {
+  column: Column<never>;
+  density: Density;
+  /** The order that the list's address leaves out. */
+  initialSort: string;
+  /** The checkbox for all rows, which shares the heading of the first column. */
+  selectAll?: ReactNode;
+};
+
+/** The heading of a column, which may sort the list and turn its order around. Cards have a field for that. */
+export function ColumnHeading({
+  column: { label, sort, isNumber, isLabelHidden },
+  density,
+  initialSort,
+  selectAll,
+}: Props) {
+  const [asked] = useListFilter('sort');
+  const current = asked || initialSort;
+  const isDescending = current === 'newest' || current.startsWith('-');
+  const sorted = !sort
+    ? undefined
+    : !sort.includes(current)
+      ? 'none'
+      : isDescending
+        ? 'descending'
+        : 'ascending';
+  return (
+    <th
+      // biome-ignore lint/a11y/noRedundantRoles: the role survives where `display` would remove it
+      role="columnheader"
+      scope="col"
+      // Without the names of the controls inside.
+      aria-label={sort || selectAll ? label : undefined}
+      aria-sort={sorted}
+      colSpan={selectAll ? 2 : undefined}
+      className={classNames('text-sm text-text-soft', HEADS[density], isNumber && 'text-right')}
+    >
+      <span className={isLabelHidden ? 'sr-only' : 'inline-flex items-center gap-3'}>
+        {selectAll}
+        {sort && sorted ? (
+          <SortButton
+            label={label}
+            icon={ICONS[sorted]}
+            next={sort[current === sort[0] ? 1 : 0]}
+            initialSort={initialSort}
+          />
+        ) : (
+          label
+        )}
+      </span>
+    </th>
+  );
+}
+
+type ButtonProps = { label: string; icon: (typeof ICONS)['none']; next: string; initialSort: string };
+
+function SortButton({ label, icon: Icon, next, initialSort }: ButtonProps) {
+  const id = useId();
+  const [, setSort] = useListFilter('sort');
+  return (
+    <span className="relative inline-flex min-h-6 items-center gap-1">
+      <span id={id}>{label}</span>
+      <Icon aria-hidden className="hidden size-4 shrink-0 @table:block" />
+      {/* Over the text, which stays where the button is hidden. */}
+      <button
+        type="button"
+        aria-label={SAID[next]}
+        aria-labelledby={SAID[next] ? undefined : id}
+        title={SAID[next]}
+        onClick={() => setSort(next === initialSort ? '' : next)}
+        className="absolute inset-0 hidden rounded-control @table:block"
+      />
+    </span>
+  );
+}

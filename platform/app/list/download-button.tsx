@@ -1,0 +1,34 @@
+import { type ReactNode, useState } from 'react';
+import { Button } from '../ui/button.tsx';
+import type { ButtonSize } from '../ui/button-style.ts';
+import { downloadFile } from './download-file.ts';
+
+type Props = {
+  /** The address of a file that a member may read, or a function that downloads a file. */
+  from: string | (() => Promise<void>);
+  size?: ButtonSize;
+  className?: string | undefined;
+  children: ReactNode;
+};
+
+/** Downloads a file of the shop. */
+export function DownloadButton({ from, size, className, children }: Props) {
+  const [isBusy, setBusy] = useState(false);
+  const download = async () => {
+    setBusy(true);
+    await (typeof from === 'string' ? downloadFile(from) : from());
+    setBusy(false);
+  };
+
+  return (
+    <Button
+      kind="secondary"
+      size={size}
+      isBusy={isBusy}
+      className={className}
+      onClick={() => void download()}
+    >
+      {children}
+    </Button>
+  );
+}

@@ -1,0 +1,22 @@
+import { Pencil, Trash } from 'lucide-react';
+import { Link } from 'react-router';
+import { IconButton } from '../ui/icon-button.tsx';
+
+type Props = { name: string; to: string; onDelete: () => void };
+
+/** The two actions of a row: a link to its form, and a button that asks before it is deleted. */
+export function EditAndDelete({ name, to, onDelete }: Props) {
+  return (
+    <span className="inline-flex">
+      <Link
+        to={to}
+        aria-label={`Edit ${name}`}
+        title={`Edit ${name}`}
+        className="grid size-11 shrink-0 place-items-center rounded-control transition-colors hover:bg-sunken"
+      >
+        <Pencil aria-hidden className="size-5" />
+      </Link>
+      <IconButton label={`Delete ${name}`} icon={Trash} onClick={onDelete} className="text-bad" />
+    </span>
+  );
+}

@@ -1,0 +1,160 @@
+import { memo, type RefObject } from 'react';
+import { classNames } from '../ui/class-names.ts';
+import { ColumnHeading } from './column-heading.tsx';
+import { type Column, type Density, ListCell } from './list-cell.tsx';
+import type { Selection } from './use-selection.ts';
+
+type Props<T> = {
+  caption: string;
+  columns: readonly Column<T>[];
+  rows: readonly T[];
+  rowKey: (row: T) => string;
+  density?: Density;
+  /** The order that the list's address leaves out. */
+  initialSort?: string;
+  /** Each card opens to show all of its text, which no other page shows. */
+  opens?: boolean;
+  /** Rows with checkboxes: what they are called together, and the name of each. */
+  select?: { selection: Selection<T>; noun: string; name: (row: T) => string };
+  /** The body, whose rows can take the focus then. */
+  body?: RefObject<HTMLTableSectionElement | null>;
+};
+
+/**
+ * A list of the back office: a table, of which a narrow screen shows each row as a card. While `columns` is the same array, only
+ * rows with a new object or selection render again.
+ */
+export function ListTable<T>(props: Props<T>) {
+  const { caption, columns, rows, rowKey, density = 'roomy', opens = false, select, body } = props;
+  const { initialSort = 'newest' } = props;
+  return (
+    // biome-ignore-start lint/a11y/noRedundantRoles: the roles survive where `display` would remove them
+    <div className="@container">
+      <div className="@table:overflow-x-auto @table:card">
+        {select && (
+          <div className="mb-2 @table:hidden">
+            <SelectAll rows={rows} {...select} />
+          </div>
+        )}
+        <table
+          role="table"
+          className="block w-full text-left @table:table @table:border-separate @table:border-spacing-0"
+        >
+          <caption className="sr-only">{caption}</caption>
+          <thead role="rowgroup" className="sr-only @table:not-sr-only @table:table-header-group">
+            <tr role="row">
+              {columns.map((column, index) => (
+                <ColumnHeading
+                  key={column.label}
+                  column={column}
+                  density={density}
+                  initialSort={initialSort}
+                  selectAll={select && index === 0 && <SelectAll isInTable rows={rows} {...select} />}
+                />
+              ))}
+            </tr>
+          </thead>
+          <tbody ref={body} role="rowgroup" className="block space-y-2 @table:table-row-group">
+            {rows.map((row, index) => (
+              <Row
+                key={rowKey(row)}
+                columns={columns as readonly Column<unknown>[]}
+                row={row}
+                index={index}
+                density={density}
+                opens={opens}
+                canFocus={body !== undefined}
+                isSelected={select?.selection.has(row) ?? false}
+                selectLabel={select && `Select ${select.name(row)}`}
+                onToggle={select?.selection.toggle as Selection<unknown>['toggle']}
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </div>
+    // biome-ignore-end lint/a11y/noRedundantRoles: the table ends here
+  );
+}
+
+type RowProps = {
+  columns: readonly Column<unknown>[];
+  row: unknown;
+  index: number;
+  density: Density;
+  opens: boolean;
+  canFocus: boolean;
+  isSelected: boolean;
+  selectLabel: string | undefined;
+  onToggle: Selection<unknown>['toggle'] | undefined;
+};
+
+const Row = memo(function Row(props: RowProps) {
+  const { columns, row, index, density, opens, canFocus, isSelected, selectLabel, onToggle } = props;
+  return (
+    // biome-ignore-start lint/a11y/noRedundantRoles: the roles survive where `display` would remove them
+    <tr
+      role="row"
+      tabIndex={canFocus ? -1 : undefined}
+      className={classNames(
+        'relative grid grid-flow-dense items-center gap-x-3 px-3 leading-5 @max-table:card @table:static @table:table-row',
+        density === 'work' ? 'auto-rows-[minmax(2.75rem,auto)] py-0.5 @table:hover:bg-sunken' : 'py-1',
+        'focus-visible:-outline-offset-2',
+        onToggle ? 'grid-cols-[auto_minmax(0,1fr)_auto]' : 'grid-cols-[minmax(0,1fr)_auto]',
+        isSelected && 'bg-accent-soft @table:hover:bg-accent-soft',
+      )}
+    >
+      {onToggle && (
+        <td
+          role="cell"
+          className="z-[1] border-line @max-table:col-start-1 @max-table:row-start-1 @table:h-12 @table:w-8 @table:border-t @table:pr-1 @table:pl-3"
+        >
+          <label className="grid size-11 place-items-center @max-table:-mr-2 @max-table:-ml-3 @table:size-auto">
+            <input
+              type="checkbox"
+              aria-label={selectLabel}
+              checked={isSelected}
+              // A click tells whether Shift was held.
+              onChange={(event) => onToggle(row, (event.nativeEvent as MouseEvent).shiftKey)}
+              className="block size-5"
+            />
+          </label>
+        </td>
+      )}
+      {columns.map((column) => (
+        <ListCell key={column.label} column={column} density={density} opens={opens}>
+          {column.cell(row, index)}
+        </ListCell>
+      ))}
+    </tr>
+    // biome-ignore-end lint/a11y/noRedundantRoles: the row ends here
+  );
+});
+
+type SelectAllProps = {
+  rows: readonly unknown[];
+  noun: string;
+  selection: Pick<Selection<unknown>, 'chosen' | 'toggleAll'>;
+  isInTable?: boolean;
+};
+
+/** The checkbox for all rows of the page: in the table's head, or with its words above the cards. */
+function SelectAll({ rows, noun, selection, isInTable = false }: SelectAllProps) {
+  const { length: count } = selection.chosen;
+  const label = `Select all ${rows.length} ${noun}`;
+  return (
+    <label className={isInTable ? 'hidden @table:inline' : 'flex min-h-11 items-center gap-3 px-3 text-sm'}>
+      <input
+        type="checkbox"
+        aria-label={label}
+        checked={count > 0 && count === rows.length}
+        ref={(box) => {
+          if (box) box.indeterminate = count > 0 && count < rows.length;
+        }}
+        onChange={selection.toggleAll}
+        className="block size-5"
+      />
+      {!isInTable && label}
+    </label>
+  );
+}

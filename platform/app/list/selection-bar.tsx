@@ -1,0 +1,23 @@
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { IconButton } from '../ui/icon-button.tsx';
+
+type Props = { noun: string; count: number; most: number; onClear: () => void; children: ReactNode };
+
+/** The actions on the selected rows, as long as they are not too many; stays in view at the bottom of the list. */
+export function SelectionBar({ noun, count, most, onClear, children }: Props) {
+  if (count === 0) return null;
+  return (
+    <section
+      aria-label={`Selected ${noun}`}
+      data-bottom-bar
+      className="sticky bottom-3 z-10 flex flex-wrap items-center gap-2 rounded-card border border-line-strong bg-raised p-2 pl-4 shadow-raised"
+    >
+      <p role="status" className="-order-1 grow font-semibold">
+        {count > most ? `Select at most ${most} ${noun} at once.` : `${count} selected`}
+      </p>
+      {count <= most && children}
+      <IconButton label="Clear the selection" icon={X} onClick={onClear} className="-order-1 sm:order-1" />
+    </section>
+  );
+}

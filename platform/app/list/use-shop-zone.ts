@@ -1,0 +1,12 @@
+import { useStorefront } from '../layout/use-storefront.ts';
+
+/** The time zone of the shop, in which forms take times, its name for people, and moments as it tells them. */
+export function useShopZone() {
+  const { timeZone } = useStorefront().settings;
+  return {
+    timeZone,
+    zoneName: timeZone.replaceAll('_', ' '),
+    formatInZone: (iso: string) =>
+      new Date(iso).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short', timeZone }),
+  };
+}

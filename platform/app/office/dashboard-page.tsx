@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { PageHead } from '../layout/page-head.tsx';
+
+type Props = { title: string; lead?: ReactNode; children: ReactNode };
+
+export function DashboardPage({ title, lead, children }: Props) {
+  return (
+    <>
+      <PageHead title={title} isPrivate />
+      <h1 tabIndex={-1} className="display text-3xl">
+        {title}
+      </h1>
+      {lead && <p className="mt-2 max-w-2xl text-text-soft">{lead}</p>}
+      <div className="mt-6">{children}</div>
+    </>
+  );
+}
+
+/** Focuses the heading after the focused element disappeared, such as a deleted row; keeps the scroll position. */
+export function focusHeading(): void {
+  document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+}

@@ -1,0 +1,58 @@
+import { useRevalidator } from 'react-router';
+import type { z } from 'zod';
+import { FormMessage } from '../form/form-message.tsx';
+import { useForm } from '../form/use-form.ts';
+import { Button } from '../ui/button.tsx';
+import { formatMoment } from '../ui/format-moment.ts';
+import { TextArea } from '../ui/text-area.tsx';
+import { DashboardCard } from './dashboard-card.tsx';
+
+type Props = {
+  notes: readonly { _id: string; text: string; by: string; at: string }[];
+  schema: z.ZodType;
+  hint: string;
+  add: (text: string) => Promise<unknown>;
+};
+
+/** The notes that staff write to each other about an order or a customer. */
+export function StaffNotes({ notes, schema, hint, add }: Props) {
+  const { revalidate } = useRevalidator();
+  const form = useForm({
+    schema,
+    submit: async ({ text = '' }, element) => {
+      await add(text);
+      element.reset();
+      await revalidate();
+    },
+  });
+  return (
+    <DashboardCard title="Notes for staff">
+      {notes.length > 0 && (
+        <ul className="grid gap-3">
+          {notes.map(({ _id, text, by, at }) => (
+            <li key={_id} className="rounded-control bg-sunken p-3">
+              <p className="wrap-anywhere whitespace-pre-line">{text}</p>
+              <p className="mt-1 text-sm wrap-anywhere text-text-soft">
+                {by}, <time dateTime={at}>{formatMoment(at)}</time>
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+      <form {...form.props} className="grid gap-3">
+        <TextArea
+          label="New note"
+          name="text"
+          rows={2}
+          maxLength={2000}
+          hint={hint}
+          error={form.errors.text}
+        />
+        <FormMessage message={form.message} />
+        <Button {...form.button} kind="secondary" className="justify-self-start">
+          Add note
+        </Button>
+      </form>
+    </DashboardCard>
+  );
+}

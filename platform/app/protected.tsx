@@ -1,0 +1,75 @@
+import { redirect } from 'react-router';
+import { isStaff, maySeePage, NO_RIGHTS_PAGE } from '#platform/contract/staff.ts';
+import { callAsMember } from './member-api.ts';
+import { resolveSession } from './session/resolve-session.ts';
+import { currentSession, type SignedIn, type Standing, setSession } from './session/session-state.ts';
+import { Spinner } from './ui/spinner.tsx';
+
+/** The `handle` of a protected route: its content disappears as soon as the session ends. */
+export const membersOnly = { membersOnly: true } as const;
+
+/** The `handle` of a product page, which the shop may show to everyone. */
+export const productsOnly = { membersOnly: 'unless-shown-to-everyone' } as const;
+
+/** The `HydrateFallback` of a protected route, shown while the session resolves. */
+export function Resolving() {
+  return (
+    // As high as the screen, so that the footer does not jump when the page arrives.
+    <div className="grid min-h-dvh place-items-center">
+      <Spinner />
+    </div>
+  );
+}
+
+/** The signed-in member; redirects visitors to /login and back. */
+export async function requireMember(request: Request): Promise<SignedIn> {
+  const session = await resolveSession({ ask: true });
+  if (session.state === 'signed-in') return session;
+  throw redirect(`/login?next=${encodeURIComponent(pageAddress(request))}`);
+}
+
+/** A signed-in admin, or staff who may see the page. Redirects everybody else to /login, which tells a member the reason. */
+export async function requireAdmin(request: Request): Promise<SignedIn> {
+  const session = await withRole(await requireMember(request));
+  if (session.role && isStaff(session.role)) {
+    if (session.lacks) throw redirect('/dashboard/account');
+    if (maySeePage(session.role, new URL(request.url).pathname)) return session;
+    throw redirect(NO_RIGHTS_PAGE);
+  }
+  throw redirect(`/login?admins-only&next=${encodeURIComponent(pageAddress(request))}`);
+}
+
+/** Adds the role, fetched once a session. It only draws the menu and authorises nothing. */
+export async function withRole(session: SignedIn): Promise<SignedIn> {
+  if (session.role !== undefined) return session;
+  const known = { ...session, ...(await askRole(session.email)) };
+  const now = currentSession();
+  if (now.state === 'signed-in' && now.email === session.email) setSession(known);
+  return known;
+}
+
+/** Fetches the role again with the next page, as after a change of how the member signs in. */
+export function forgetStanding(): void {
+  const now = currentSession();
+  if (now.state === 'signed-in') setSession({ ...now, admin: undefined, role: undefined, lacks: undefined });
+}
+
+let asked: { email: string; standing: Promise<Standing> } | undefined;
+
+/** Shares one request between a layout and its page, which ask at the same time. */
+function askRole(email: string): Promise<Standing> {
+  if (asked?.email === email) return asked.standing;
+  const answer = callAsMember('GET /admin/{email}', { params: { email } });
+  const standing = answer
+    .then(({ admin, role = admin ? 'admin' : 'member', lacks }) => ({ admin, role, lacks }))
+    .finally(() => {
+      asked = undefined;
+    });
+  asked = { email, standing };
+  return standing;
+}
+
+function pageAddress(request: Request): string {
+  const { pathname, search } = new URL(request.url);
+  return pathname + search;
+}

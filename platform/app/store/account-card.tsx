@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { NavLink } from 'react-router';
+import type { Product } from '#modules/catalogue/contract/calls/products.ts';
+import { PageHead } from '../layout/page-head.tsx';
+import { useStorefront } from '../layout/use-storefront.ts';
+import { ProductAhead } from './product-ahead.tsx';
+
+type Props = {
+  title: string;
+  tabs?: readonly { label: string; to: string }[];
+  /** The product that the visitor wants to order. */
+  ahead?: Product | null;
+  /** Above the tabs. */
+  firstChoice?: ReactNode;
+  children: ReactNode;
+};
+
+/** The narrow card of the account pages, on wide screens beside a panel about the shop. */
+export function AccountCard({ title, tabs, ahead, firstChoice, children }: Props) {
+  const { brand, settings } = useStorefront();
+  return (
+    <div className="lg:grid lg:min-h-[calc(100dvh-4rem)] lg:grid-cols-2">
+      <PageHead title={title} isPrivate />
+      <div className="hidden bg-hero text-on-hero lg:block">
+        <div className="pt-[22vh] pr-8 pb-16 pl-[max(2rem,calc(50vw-var(--width-page)/2+2rem))]">
+          <p className="eyebrow">{brand.name}</p>
+          <p className="display hero-title mt-4 text-balance">{brand.tagline}</p>
+          <p className="mt-5 max-w-lg text-lg text-pretty">{brand.catalogue}</p>
+        </div>
+      </div>
+      <div className="column flex items-start justify-center py-10 sm:py-16">
+        <section className="card w-full max-w-md p-5 sm:p-8">
+          <h1 className="display mb-5 text-3xl">{title}</h1>
+          {ahead && (
+            <ProductAhead
+              product={ahead}
+              notes={[
+                settings.productsFor === 'members'
+                  ? 'You need an account to order it.'
+                  : 'You can order it without an account too.',
+                'You can confirm your email later.',
+              ]}
+            />
+          )}
+          {firstChoice}
+          {tabs && <Tabs label="Account" tabs={tabs} />}
+          {children}
+        </section>
+      </div>
+    </div>
+  );
+}
+
+type TabsProps = { label: string; tabs: readonly { label: string; to: string }[] };
+
+function Tabs({ label, tabs }: TabsProps) {
+  return (
+    <nav aria-label={label} className="mb-6 flex border-b border-line">
+      {tabs.map((tab) => (
+        <NavLink
+          key={tab.to}
+          to={tab.to}
+          replace
+          className="-mb-px flex min-h-11 grow items-center justify-center border-b-2 border-transparent px-3 text-center font-semibold text-text-soft hover:text-text aria-[current=page]:border-accent aria-[current=page]:text-text"
+        >
+          {tab.label}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}

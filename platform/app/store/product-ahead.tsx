@@ -1,0 +1,40 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import type { Product } from '#modules/catalogue/contract/calls/products.ts';
+import { safeReturnAddress } from '#platform/contract/return-address.ts';
+import { callApi } from '../api.ts';
+import { Picture } from '../ui/picture.tsx';
+import { Price } from '../ui/price.tsx';
+
+/** The product whose page led to an account page; null for other pages and products off sale. */
+export async function loadProductAhead({ request, context }: LoaderFunctionArgs): Promise<Product | null> {
+  const next = safeReturnAddress(new URL(request.url).searchParams.get('next'));
+  const id = /^\/product\/([0-9a-f-]{36})(?:\?|$)/.exec(next)?.[1];
+  if (!id) return null;
+  return callApi('GET /product/{id}', { params: { id } }, context).catch(() => null);
+}
+
+type Props = {
+  product: Pick<Product, 'productName' | 'image' | 'perUnitPrice' | 'formerPrice' | 'priceVaries'>;
+  notes: readonly string[];
+};
+
+/** Shows which product waits behind the form. */
+export function ProductAhead({ product, notes }: Props) {
+  return (
+    <div className="mb-5 flex items-center gap-3 rounded-control bg-sunken p-3">
+      <div className="size-18 shrink-0">
+        <Picture src={product.image} alt="" sizes="4.5rem" className="size-18 rounded-control object-cover" />
+      </div>
+      <div className="min-w-0">
+        <p className="font-semibold wrap-anywhere">{product.productName}</p>
+        <Price amount={product.perUnitPrice} former={product.formerPrice} isFrom={product.priceVaries} />
+        {/* A sentence on each line: one that wraps moves the form when the font arrives. */}
+        {notes.map((note) => (
+          <p key={note} className="text-sm text-text-soft">
+            {note}
+          </p>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { formatMoney } from '#platform/contract/money.ts';
+
+type Props = { amount: number; former?: number | null; isFrom?: boolean; className?: string };
+
+/** An amount with its currency, `isFrom` the lowest of several; a former price beside it is struck through. */
+export function Price({ amount, former, isFrom = false, className }: Props) {
+  return (
+    <span className={className}>
+      {former != null && former > amount && (
+        <>
+          <span className="sr-only">Former price </span>
+          <s className="mr-2 text-[0.85em] font-normal text-text-soft">{formatMoney(former)}</s>
+          <span className="sr-only">now </span>
+        </>
+      )}
+      {isFrom && 'from '}
+      <span className="tabular-nums">{formatMoney(amount)}</span>
+    </span>
+  );
+}

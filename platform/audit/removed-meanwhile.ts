@@ -1,0 +1,24 @@
+import type { Action } from '#platform/contract/acts.ts';
+import { Problem } from '#platform/contract/problems.ts';
+import type { Database, Member } from '#platform/shop.ts';
+import { lastActor } from './last-actor.ts';
+
+type Removal = {
+  kind: 'zone' | 'code' | 'collection' | 'group' | 'product';
+  action: Action;
+  id?: string;
+  /** For a subject that the log knows by its name. */
+  fact?: Record<string, unknown>;
+};
+
+/** The refusal of an admin whose subject is gone; it names the colleague who removed it. */
+export async function removedMeanwhile(
+  client: Database,
+  admin: Pick<Member, 'email'>,
+  { kind, ...removal }: Removal,
+): Promise<Problem> {
+  const { by, words } = await lastActor(client, admin, { kind, ...removal });
+  return by === null
+    ? new Problem('not_found')
+    : new Problem('not_found', `${words} removed the ${kind} meanwhile.`, { extra: { by } });
+}

@@ -1,0 +1,95 @@
+/** The roles of a member. `admin` is the specification's word for an owner of the shop; `member` is not on the staff. */
+export const ROLES = ['member', 'support', 'packer', 'manager', 'admin'] as const;
+export type Role = (typeof ROLES)[number];
+
+/** The roles of staff, the owner's first. */
+export const STAFF_ROLES = ['admin', 'manager', 'packer', 'support'] as const;
+export type StaffRole = (typeof STAFF_ROLES)[number];
+
+/** The right that a call or page of the back office needs. Each call for admins names one. */
+export type Right =
+  /** See all orders with their customers and documents. */
+  | 'orders'
+  /** Ship, and undo a shipment. */
+  | 'ship'
+  /** Help customers: order for them, correct addresses, cancel, decide returns, moderate reviews, answer messages. */
+  | 'service'
+  /** Refund, compare payments, see sales. */
+  | 'money'
+  /** Change products, pictures, collections and stock. */
+  | 'catalogue'
+  /** Change discounts, shipping, taxes, pages and the shop’s settings. */
+  | 'settings'
+  /** See all members and download data. */
+  | 'members'
+  /** Change the team, delete accounts, read the audit log. */
+  | 'team';
+
+const RIGHTS_OF: Readonly<Record<Exclude<Role, 'admin'>, readonly Right[]>> = {
+  manager: ['orders', 'ship', 'service', 'money', 'catalogue', 'settings', 'members'],
+  packer: ['orders', 'ship'],
+  support: ['orders', 'service'],
+  member: [],
+};
+
+/** Returns whether a role has a right. Owners have all; a call without a named right is theirs alone. */
+export function mayDo(role: Role, right: Right | undefined): boolean {
+  return role === 'admin' || (right !== undefined && RIGHTS_OF[role].includes(right));
+}
+
+/** The roles with a right, for SQL. */
+export function rolesWith(right: Right): Role[] {
+  return ROLES.filter((role) => mayDo(role, right));
+}
+
+export const isStaff = (role: Role): role is StaffRole => role !== 'member';
+
+/** The role as the team's page names it. */
+export const ROLE_NAMES: Readonly<Record<StaffRole, string>> = {
+  admin: 'Owner',
+  manager: 'Manager',
+  packer: 'Packer',
+  support: 'Support',
+};
+
+export const ROLE_DUTIES: Readonly<Record<StaffRole, string>> = {
+  admin: 'Does everything, and decides who is on the team',
+  manager: 'Runs the shop: orders, refunds, products, discounts, settings',
+  packer: 'Sees orders and ships them',
+  support: 'Sees orders, corrects addresses, cancels, decides returns, moderates reviews, answers messages',
+};
+
+// The right that each page of the back office takes, by the first part of its address below /dashboard.
+const PAGES: Readonly<Record<string, Right>> = {
+  overview: 'money',
+  manageusers: 'members',
+  customers: 'members',
+  manageorders: 'orders',
+  orders: 'orders',
+  manageproducts: 'catalogue',
+  stock: 'catalogue',
+  collections: 'catalogue',
+  managereviews: 'service',
+  inbox: 'service',
+  pages: 'settings',
+  shipping: 'settings',
+  codes: 'settings',
+  payments: 'money',
+  settings: 'settings',
+  auditlog: 'team',
+  team: 'team',
+};
+
+/** Returns whether a page belongs to the back office. */
+export const isStaffPage = (path: string) => rightOf(path) !== undefined;
+
+/** Returns whether a role may see a page of the back office; unknown pages are for owners. */
+export const maySeePage = (role: Role, path: string) => mayDo(role, rightOf(path));
+
+function rightOf(path: string): Right | undefined {
+  const page = /^\/dashboard\/([^/]+)/.exec(path)?.[1]?.toLowerCase() ?? '';
+  return Object.hasOwn(PAGES, page) ? PAGES[page] : undefined;
+}
+
+/** The page that staff get in place of a page that their role may not see. */
+export const NO_RIGHTS_PAGE = '/dashboard/norights';

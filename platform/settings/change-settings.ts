@@ -1,0 +1,61 @@
+import { lastActor } from '#platform/audit/last-actor.ts';
+import { recordAct } from '#platform/audit/record-act.ts';
+import type { FieldError } from '#platform/contract/problems.ts';
+import { Problem } from '#platform/contract/problems.ts';
+import type { ShopSettings } from '#platform/contract/shop-settings.ts';
+import { transaction } from '#platform/db/transaction.ts';
+import type { Database, Member, Shop } from '#platform/shop.ts';
+import { forgetSettings } from './current-settings.ts';
+import { readSettings } from './read-settings.ts';
+
+/** Changes the given settings and returns all of them. Throws `stale_version` if one of them is not what the admin has `seen`. */
+export async function changeSettings(
+  shop: Shop,
+  admin: Member,
+  change: Partial<ShopSettings>,
+  seen: Partial<ShopSettings> = {},
+): Promise<ShopSettings> {
+  const settings = await transaction(shop.pool, async (client) => {
+    await client.query('LOCK TABLE shop_setting IN SHARE ROW EXCLUSIVE MODE');
+    await refuseUnseen(client, admin, change, seen);
+    await storeSettings(client, change);
+    await recordAct(client, {
+      actor: { kind: 'member', id: admin.id },
+      action: 'settings.changed',
+      subject: { kind: 'settings', id: Object.keys(change).join(', ') },
+      detail: change,
+    });
+    return readSettings(client);
+  });
+  forgetSettings(shop.pool);
+  return settings;
+}
+
+const LONGEST = 120;
+
+async function refuseUnseen(
+  client: Database,
+  admin: Member,
+  change: Partial<ShopSettings>,
+  seen: Partial<ShopSettings>,
+): Promise<void> {
+  const now = await readSettings(client);
+  const errors: FieldError[] = [];
+  for (const name of Object.keys(change) as (keyof ShopSettings)[]) {
+    const value = now[name];
+    if (seen[name] === undefined || value === seen[name] || value === change[name]) continue;
+    const { words } = await lastActor(client, admin, { kind: 'settings', fact: name });
+    const is = value === '' ? 'empty' : `“${String(value).slice(0, LONGEST)}”`;
+    errors.push({ field: name, message: `${words} changed this meanwhile: it is ${is} now.` });
+  }
+  if (errors[0]) throw new Problem('stale_version', errors[0].message, { errors });
+}
+
+export async function storeSettings(database: Database, change: Partial<ShopSettings>): Promise<void> {
+  await database.query(
+    `INSERT INTO shop_setting (name, value) SELECT key, value FROM jsonb_each($1)
+     ON CONFLICT (name) DO UPDATE SET value = excluded.value, changed_at = now()`,
+    [JSON.stringify(change)],
+  );
+  forgetSettings(database);
+}

@@ -1,0 +1,94 @@
+import type pg from 'pg';
+import type { Role } from '#platform/contract/staff.ts';
+import type { StartingContent } from '#platform/contract/storefront.ts';
+import type { BackupPlace, FileStore } from '#platform/ports/file-store.ts';
+import type { Mail } from '#platform/ports/mail.ts';
+import type { PaymentProvider } from '#platform/ports/payment-provider.ts';
+import type { PrintLook } from '#platform/ports/print-look.ts';
+
+/** The log: a fixed message per event, with facts in fields. Never log a token, password or address. */
+export type Log = {
+  debug(facts: object, message: string): void;
+  info(facts: object, message: string): void;
+  warn(facts: object, message: string): void;
+  error(facts: object, message: string): void;
+};
+
+/** The dependencies of a use case; none reads the environment, the process's clock or a global. */
+export type Shop = {
+  pool: pg.Pool;
+  /** A new time-ordered UUID. */
+  newId: () => string;
+  payments: PaymentProvider;
+  /** Sends a mail to the next hop; throws when that fails. */
+  deliver: (mail: Mail) => Promise<void>;
+  log: Log;
+  /** The storefront's content before the shopkeeper changes it. */
+  starting: StartingContent;
+  /** The shop's name, for mails and for the payment provider's dashboard. */
+  brandName: string;
+  /** Where customers write to. */
+  brandEmail: string;
+  /** The look of printed documents and mails as it was published at a moment (ISO 8601); without one, as it is now. */
+  printLook: (at?: string) => Promise<PrintLook>;
+  /** Names of the product itself, such as `keyboard keyboards`; a search for one matches every product. */
+  productWords: string;
+  /** Further words, such as `mechanical`; they match every product unless some product contains them. */
+  otherProductWords: string;
+  publicUrl: string;
+  /** Where uploaded pictures are kept. */
+  uploads: FileStore;
+  /** True if staff passwords have 12 characters or more, as in production. */
+  needsLongStaffPasswords: boolean;
+  /** Seals the secrets of two-step sign-in. */
+  twoFactorKey: Buffer;
+  backups: Backups;
+  /** Makes the runs of a job part of a trace; undefined without tracing. */
+  traceTask?: <A extends unknown[], T>(
+    name: string,
+    task: (...args: A) => Promise<T>,
+  ) => (...args: A) => Promise<T>;
+  maxUnpaidOrders: number;
+  /** How long an unpaid order keeps its stock. */
+  unpaidOrderMinutes: number;
+};
+
+/** Where a process of the shop makes its backups, and how. */
+export type Backups = {
+  at: BackupPlace;
+  /** Undefined without BACKUP_URL: then only upgrades make a backup. */
+  everyHours: number | undefined;
+  keep: number;
+  key: string | undefined;
+  /** This process's folder for the parts of a backup. */
+  making: string;
+};
+
+/** The step that a member of staff has to set up before anything else. */
+export type Lacking = 'two-factor' | 'long-password' | null;
+
+/** A signed-in caller, read from the database for this request. */
+export type Member = {
+  id: string;
+  email: string;
+  name: string;
+  image: string;
+  role: Role;
+  emailVerified: boolean;
+  /** True if the caller proved their identity within the last ten minutes. */
+  isFresh?: boolean;
+  /** The step that keeps a member of staff from the back office. */
+  lacks?: Lacking;
+};
+
+/** The member whom a session cookie or identity token proves. */
+export type IdentitySession = {
+  sessionId: string;
+  memberId: string;
+  email: string;
+  role: Role;
+  lacks: Lacking;
+};
+
+/** The pool, or the client of a transaction. */
+export type Database = Pick<pg.ClientBase, 'query'>;

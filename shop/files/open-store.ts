@@ -1,8 +1,0 @@
-import type { Log } from '../context.ts';
-import type { FileStore, StorePlace } from '../ports/file-store.ts';
-import { createFolderStore } from './folder-store.ts';
-import { createS3Store } from './s3-store.ts';
-
-/** Opens the store at a place. Nothing is read before its first call. */
-export const openStore = (place: StorePlace, log: Pick<Log, 'error' | 'info'>): FileStore =>
-  'folder' in place ? createFolderStore(place.folder) : createS3Store(place, { log });

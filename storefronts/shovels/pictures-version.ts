@@ -1,2 +1,0 @@
-// Written by `storefronts/render/render.ts`; a test compares it with the pictures.
-export const picturesVersion = 'v-90d32070d22c';

@@ -1,0 +1,103 @@
+import type { DemoReview } from '#modules/catalogue/contract/demo-catalogue.ts';
+import { demoReviews } from '../demo-reviews.ts';
+
+export const reviews: DemoReview[] = demoReviews([
+  [
+    'tomas',
+    'round-point-shovel-long',
+    5,
+    2,
+    'Forty on two sites since spring. No bent tread, no loose rivet. Came nested, ten to the carton, as stated.',
+  ],
+  [
+    'imani',
+    'snow-shovel-18',
+    5,
+    5,
+    'Bought three cartons at the reduced price. Same shovel as the full-price one from last year, old print on the box.',
+  ],
+  [
+    'luca',
+    'drain-spade-16',
+    5,
+    8,
+    'The strapped socket makes the difference when you lever. Cuts sixteen inches clean in clay.',
+  ],
+  [
+    'noor',
+    'square-mouth-shovel-d',
+    4,
+    13,
+    'Corners stay flat on concrete. The D-grip is a touch tight for winter gloves.',
+  ],
+  [
+    'sofia',
+    'ash-shovel-handle-48',
+    5,
+    17,
+    'Two bundles, fifty handles, two I would have graded B. That is better than I do myself.',
+  ],
+  [
+    'kai',
+    'grain-scoop-10',
+    5,
+    22,
+    'Light enough for a whole shift and it does not spark. The ribs keep it stiff.',
+  ],
+  [
+    'ren',
+    'border-spade',
+    5,
+    29,
+    'Sells from the rack without a word from us. Customers pick it up, and it stays picked up.',
+  ],
+  [
+    'ada-lin',
+    'hickory-pick-handle-36',
+    5,
+    34,
+    'Tight at the eye from the first swing. Grain straight on every one that I looked at.',
+  ],
+  [
+    'tomas',
+    'ballast-fork-10',
+    4,
+    41,
+    'Heavy, and has to be. Ten tines hold stone and lose the dirt. Would order sooner if the minimum were two.',
+  ],
+  [
+    'imani',
+    'beech-rake-handle-60',
+    4,
+    48,
+    'Raw as described, so oil them. Straight after a summer outdoors.',
+  ],
+  [
+    'luca',
+    'ditching-spade',
+    5,
+    55,
+    'One forging, no weld. Third year in stiff clay and the edge still takes a file.',
+  ],
+  [
+    'noor',
+    'ash-handle-d-28',
+    3,
+    63,
+    'Good handles, but the lacquer had run on a few. They sent replacements against a photograph, no forms.',
+  ],
+  [
+    'sofia',
+    'hickory-hammer-handle-14',
+    5,
+    70,
+    'A hundred at a time is a year’s supply for our shop. Wedges in the bag, nothing missing.',
+  ],
+  [
+    'kai',
+    'digging-fork-4',
+    5,
+    84,
+    'Pried a stump with it, which one should not. The tines came back straight.',
+  ],
+]);
