@@ -30,7 +30,7 @@ test('every reference to a decision names one that exists', async () => {
     [
       '*.{md,ts}',
       'docs/**/*.md',
-      '{app,benchmarks,commands,contract,db,deploy,sandbox,scripts,server,shop,storefronts,tests}/**/*.{md,mjs,sql,ts,tsx}',
+      '{app,bench,commands,demo,deploy,modules,packages,platform,scripts,tests,themes}/**/*.{md,mjs,sql,ts,tsx}',
     ],
     { cwd: ROOT },
   )) {
