@@ -80,14 +80,14 @@ export default defineConfig({
                 },
                 {
                   name: 'shop',
-                  test: /\/platform\/app\/(api|form\/use-|layout|session|store|ui)|\/(cart|catalogue|newsletter|reviews|storefront)\/store\/(?!product\/)|\/account-address\.ts|\/contract\/messages\.ts/,
+                  test: /\/platform\/app\/(api|form\/use-|layout|session|store|ui)|\/(cart|catalogue|newsletter|reviews|storefront)\/(store|ui)\/(?!product\/)|\/account-address\.ts|\/contract\/messages\.ts/,
                   minShareCount: 3,
                 },
                 { name: 'address', test: /platform\/contract\/(address|country|tax-id)/ },
                 { name: 'live', test: /\/platform\/app\/live(\/|\.ts)|\/eventsource-parser\// },
                 {
                   name: 'checkout',
-                  test: /\/checkout\/store\/|\/@stripe\/|\/prop-types\//,
+                  test: /\/checkout\/(store|ui)\/|\/@stripe\/|\/prop-types\//,
                   minShareCount: 2,
                 },
                 { name: 'form', test: /\/platform\/app\/form\/|\/uploads\/ui\//, minShareCount: 2 },

@@ -83,7 +83,7 @@ export default defineConfig({
             '{commands,demo,tests/faults,tests/query-types}/**/*.test.ts',
             'platform/!(app|contract)/**/*.test.ts',
             'packages/!(picture-studio)/**/*.test.ts',
-            'modules/*/!(contract|ui|store|admin|tests)/**/*.test.ts',
+            'modules/*/!(contract|ui|store|admin|preview|tests)/**/*.test.ts',
             ...(otherServer ? CALLS_ON_ANY_SERVER : CALLS),
           ],
           exclude: [...ISOLATED, ...LONG],

@@ -44,7 +44,7 @@ export default [
     route('verify-email', '../modules/accounts/store/verify-email.tsx'),
 
     // Outside the dashboard's frame: a preview has the width of the page.
-    route('dashboard/pages/:section/preview', '../modules/storefront/admin/preview-section.tsx'),
+    route('dashboard/pages/:section/preview', '../modules/storefront/preview/preview-section.tsx'),
 
     route('updateprofile', '../modules/accounts/store/account/update-profile.tsx'),
     route('dashboard', 'dashboard.tsx', [
@@ -62,7 +62,7 @@ export default [
       route('manageproducts/import', '../modules/catalogue/admin/products/import-products.tsx'),
       route('manageproducts/:productId/edit', '../modules/catalogue/admin/products/edit-product.tsx'),
       route('manageproducts/:productId/history', '../modules/catalogue/admin/products/product-history.tsx'),
-      route('manageproducts/:productId/preview', '../modules/storefront/admin/preview-product.tsx'),
+      route('manageproducts/:productId/preview', '../modules/storefront/preview/preview-product.tsx'),
       route('stock', '../modules/catalogue/admin/stock.tsx'),
       route('collections', '../modules/catalogue/admin/collections/collections.tsx'),
       route('collections/add', '../modules/catalogue/admin/collections/add-collection.tsx'),

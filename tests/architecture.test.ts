@@ -61,7 +61,9 @@ describe('imports go one way', () => {
 
   test('browsers get no code of the server', () => {
     const isOfBrowser = (path: string) =>
-      /^(app|platform\/app|platform\/contract|modules\/[^/]+\/(contract|ui|store|admin))\//.test(path);
+      /^(app|platform\/app|platform\/contract|modules\/[^/]+\/(contract|ui|store|admin|preview))\//.test(
+        path,
+      );
     const wrong = IMPORTS.filter(
       ([path, target]) => isOfBrowser(path) && /^[a-z]+\//.test(target) && !isOfBrowser(target),
     );
@@ -102,7 +104,7 @@ describe('each place keeps to its trade', () => {
     ['shop', /^modules\/[^/]+\/shop\//, WEB],
     [
       'pages',
-      /^(app|platform\/app|modules\/[^/]+\/(ui|store|admin))\//,
+      /^(app|platform\/app|modules\/[^/]+\/(ui|store|admin|preview))\//,
       ['pg', 'stripe', 'hono', 'better-auth', 'nodemailer'],
     ],
   ])('%s knows nothing of its neighbours’ packages', (_, place, packages) => {
@@ -162,7 +164,9 @@ test('files are named for their subject, and none is a bag', () => {
 
 test('every TypeScript file of the server can be run by node as it is', () => {
   const wrong = CODE.filter(({ path }) =>
-    /^(commands|demo|packages|platform\/(?!app)|settings|root|modules\/[^/]+\/(?!ui|store|admin))/.test(path),
+    /^(commands|demo|packages|platform\/(?!app)|settings|root|modules\/[^/]+\/(?!ui|store|admin|preview))/.test(
+      path,
+    ),
   ).filter(
     (file) =>
       file.path.endsWith('.tsx') ||

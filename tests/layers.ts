@@ -46,4 +46,6 @@ export const PARTS: Record<string, readonly string[]> = {
   ui: ['contract'],
   store: ['contract', 'ui'],
   admin: ['contract', 'ui'],
+  // Staff look at a customer's page before it is published.
+  preview: ['contract', 'ui', 'store', 'admin'],
 };

@@ -2,9 +2,9 @@ import { Dialog } from '#platform/app/ui/dialog.tsx';
 import { LinkButton } from '#platform/app/ui/link-button.tsx';
 import { formatMoney } from '#platform/contract/money.ts';
 import type { Cart } from '../contract/calls/cart.ts';
+import { Totals } from '../ui/totals.tsx';
 import { CartPicture } from './cart-picture.tsx';
 import { showCartDrawer } from './cart-state.ts';
-import { Totals } from './totals.tsx';
 
 const close = () => showCartDrawer(undefined);
 

@@ -4,7 +4,7 @@ import { useDelivery } from '#modules/pricing/store/use-delivery.ts';
 import { LinkButton } from '#platform/app/ui/link-button.tsx';
 import { formatMoney } from '#platform/contract/money.ts';
 import type { Cart } from '../contract/calls/cart.ts';
-import { Totals } from './totals.tsx';
+import { Totals } from '../ui/totals.tsx';
 
 /** Totals and the way to the checkout, on a phone in a bar at the bottom. */
 export function CartSummary({ cart: { totals, ready, complaint } }: { cart: Cart }) {

@@ -3,8 +3,8 @@ import { FormMessage } from '#platform/app/form/form-message.tsx';
 import { useForm } from '#platform/app/form/use-form.ts';
 import { Button } from '#platform/app/ui/button.tsx';
 import type { Address } from '#platform/contract/address-text.ts';
-import { AddressFields } from './address-fields.tsx';
-import { deliveryOf } from './delivery-of.ts';
+import { AddressFields } from '../ui/address-fields.tsx';
+import { deliveryOf } from '../ui/delivery-of.ts';
 
 type Props = {
   label: string;
@@ -18,7 +18,7 @@ type Props = {
 export function AddressForm({ label, first, countries, onSave, onCancel }: Props) {
   const [country, setCountry] = useState(first.country);
   const form = useForm({
-    schema: async () => (await import('./checkout-rules.ts')).memberRules,
+    schema: async () => (await import('../ui/checkout-rules.ts')).memberRules,
     submit: (values) => onSave(deliveryOf(values)),
   });
   return (

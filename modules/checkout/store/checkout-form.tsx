@@ -13,12 +13,12 @@ import { TryAgain } from '#platform/app/ui/try-again.tsx';
 import type { Address } from '#platform/contract/address-text.ts';
 import { formatMoney } from '#platform/contract/money.ts';
 import type { CheckoutQuote, SavedAddress } from '../contract/calls/checkout.ts';
+import { deliveryOf } from '../ui/delivery-of.ts';
 import { CodeEntry } from './code-entry.tsx';
 import { ContactFields } from './contact-fields.tsx';
 import { DeclinedNotice } from './declined-notice.tsx';
 import { DeliveryChoice } from './delivery-choice.tsx';
 import { DeliveryFields } from './delivery-fields.tsx';
-import { deliveryOf } from './delivery-of.ts';
 import { ExpressButtons, type WalletPayer } from './express-buttons.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { PayButton } from './pay-button.tsx';
@@ -90,7 +90,7 @@ export function CheckoutForm({ first, member, saved, phone }: Props) {
 
   const form = useForm({
     schema: async () => {
-      const { guestRules, memberRules } = await import('./checkout-rules.ts');
+      const { guestRules, memberRules } = await import('../ui/checkout-rules.ts');
       const { z } = await import('zod');
       if ((ordered.current && !isCorrecting) || (member && chosen)) return z.any();
       return member || ordered.current ? memberRules : guestRules;

@@ -4,7 +4,7 @@ import type { FieldErrors } from '#platform/app/form/field-errors.ts';
 import { Button } from '#platform/app/ui/button.tsx';
 import { type Address, addressLines } from '#platform/contract/address-text.ts';
 import type { SavedAddress } from '../contract/calls/checkout.ts';
-import { AddressFields } from './address-fields.tsx';
+import { AddressFields } from '../ui/address-fields.tsx';
 import type { Quoting } from './use-quote.ts';
 
 type Starting = { [Part in keyof Address]?: string | undefined };

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { Totals } from '#modules/cart/store/totals.tsx';
+import { Totals } from '#modules/cart/ui/totals.tsx';
 import type { OrderTotal } from '#modules/orders/contract/calls/orders.ts';
 import { Picture } from '#platform/app/ui/picture.tsx';
 import { Price } from '#platform/app/ui/price.tsx';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { AddressFields } from '#modules/checkout/store/address-fields.tsx';
+import { AddressFields } from '#modules/checkout/ui/address-fields.tsx';
 import { refusalText } from '#modules/orders/ui/refusal-text.ts';
 import { ApiProblem } from '#platform/app/api/problem.ts';
 import { FormMessage } from '#platform/app/form/form-message.tsx';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { deliveryOf } from '#modules/checkout/store/delivery-of.ts';
+import { deliveryOf } from '#modules/checkout/ui/delivery-of.ts';
 import { placePhoneOrder } from '../contract/calls/phone-orders.ts';
 
 type Values = Record<string, string>;

@@ -1,4 +1,4 @@
-import { Totals } from '#modules/cart/store/totals.tsx';
+import { Totals } from '#modules/cart/ui/totals.tsx';
 import { formatMoney } from '#platform/contract/money.ts';
 import type { PhoneQuote } from '../contract/calls/phone-orders.ts';
 

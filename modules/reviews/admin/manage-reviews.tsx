@@ -11,7 +11,7 @@ import type { ClientLoaderArgs, PageProps } from '#platform/app/page.ts';
 import { membersOnly, requireAdmin } from '#platform/app/protected.tsx';
 import { EmptyState } from '#platform/app/ui/empty-state.tsx';
 import { type ManagedReview, REVIEW_SORTS } from '../contract/calls/reviews.ts';
-import { StarBars } from '../store/star-bars.tsx';
+import { StarBars } from '../ui/star-bars.tsx';
 import { ReviewDialog } from './review-dialog.tsx';
 import { ReviewFilters } from './review-filters.tsx';
 import { ReviewTable } from './review-table.tsx';

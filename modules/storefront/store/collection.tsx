@@ -3,12 +3,8 @@ import { use } from 'react';
 import { Link, redirect } from 'react-router';
 import type { Collection } from '#modules/catalogue/contract/calls/collections.ts';
 import { listed } from '#modules/catalogue/store/listed-product.ts';
-import {
-  type ProductQuery,
-  productsAddress,
-  readProductQuery,
-} from '#modules/catalogue/store/product-query.ts';
 import { breadcrumbData, productListData, type Step } from '#modules/catalogue/store/structured-data.ts';
+import { type ProductQuery, productsAddress, readProductQuery } from '#modules/catalogue/ui/product-query.ts';
 import { callApi, callApiPage } from '#platform/app/api.ts';
 import { InDocument, putInDocument } from '#platform/app/layout/in-document.ts';
 import { PageHead } from '#platform/app/layout/page-head.tsx';

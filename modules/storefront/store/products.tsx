@@ -2,13 +2,13 @@ import { SearchX } from 'lucide-react';
 import { use } from 'react';
 import { Link, useNavigation } from 'react-router';
 import { listed } from '#modules/catalogue/store/listed-product.ts';
+import { breadcrumbData, productListData } from '#modules/catalogue/store/structured-data.ts';
 import {
   askedOf,
   PRODUCT_PARAMETERS,
   productsAddress,
   readProductQuery,
-} from '#modules/catalogue/store/product-query.ts';
-import { breadcrumbData, productListData } from '#modules/catalogue/store/structured-data.ts';
+} from '#modules/catalogue/ui/product-query.ts';
 import { callApi, callApiPage } from '#platform/app/api.ts';
 import { InDocument, putInDocument } from '#platform/app/layout/in-document.ts';
 import { PageHead } from '#platform/app/layout/page-head.tsx';

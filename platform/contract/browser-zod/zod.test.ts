@@ -24,7 +24,7 @@ async function rulesOfContract(): Promise<Rules> {
     }
   }
   const account = await import('#modules/accounts/store/account-fields.ts');
-  const checkout = await import('#modules/checkout/store/checkout-rules.ts');
+  const checkout = await import('#modules/checkout/ui/checkout-rules.ts');
   const { shopSettings } = await import('../shop-settings.ts');
   return { ...rules, ...account, ...checkout, shopSettings };
 }

@@ -1,7 +1,7 @@
 import { useListFilter } from '#platform/app/list/use-list-filter.ts';
 import { Select } from '#platform/app/ui/select.tsx';
 import type { ManagedSort } from '../../contract/calls/managed-products.ts';
-import { SORT_LABELS } from '../../store/product-query.ts';
+import { SORT_LABELS } from '../../ui/product-query.ts';
 
 const NEWEST: ManagedSort = 'newest';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { z } from 'zod';
-import { AddressFields } from '#modules/checkout/store/address-fields.tsx';
-import { memberRules } from '#modules/checkout/store/checkout-rules.ts';
-import { deliveryOf } from '#modules/checkout/store/delivery-of.ts';
+import { AddressFields } from '#modules/checkout/ui/address-fields.tsx';
+import { memberRules } from '#modules/checkout/ui/checkout-rules.ts';
+import { deliveryOf } from '#modules/checkout/ui/delivery-of.ts';
 import { refusalText } from '#modules/orders/ui/refusal-text.ts';
 import { FormMessage } from '#platform/app/form/form-message.tsx';
 import { callAsMember } from '#platform/app/member-api.ts';

@@ -1,4 +1,4 @@
-import { Totals } from '#modules/cart/store/totals.tsx';
+import { Totals } from '#modules/cart/ui/totals.tsx';
 import { DashboardCard } from '#platform/app/office/dashboard-card.tsx';
 import { Badge } from '#platform/app/ui/badge.tsx';
 import { Picture } from '#platform/app/ui/picture.tsx';

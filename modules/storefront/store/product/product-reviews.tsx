@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { Review, StarCounts } from '#modules/reviews/contract/calls/reviews.ts';
 import { ReviewCard } from '#modules/reviews/store/review-card.tsx';
-import { StarBars } from '#modules/reviews/store/star-bars.tsx';
+import { StarBars } from '#modules/reviews/ui/star-bars.tsx';
 import type { Page } from '#platform/app/api/request.ts';
 import { callApiPage } from '#platform/app/api.ts';
 import { MoreList } from '#platform/app/store/more-list.tsx';

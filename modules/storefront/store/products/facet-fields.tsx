@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import type { Counted, ProductFacets } from '#modules/catalogue/contract/calls/products.ts';
-import type { ProductQuery } from '#modules/catalogue/store/product-query.ts';
+import type { ProductQuery } from '#modules/catalogue/ui/product-query.ts';
 import { Disclosure } from '#platform/app/ui/disclosure.tsx';
 import { choiceCount } from './choice-count.ts';
 import { rangeText } from './filters-in-use.ts';

@@ -1,5 +1,5 @@
 import type { ProductFacets } from '#modules/catalogue/contract/calls/products.ts';
-import type { ProductQuery } from '#modules/catalogue/store/product-query.ts';
+import type { ProductQuery } from '#modules/catalogue/ui/product-query.ts';
 import { Button } from '#platform/app/ui/button.tsx';
 import { classNames } from '#platform/app/ui/class-names.ts';
 import { controlStyle } from '#platform/app/ui/control-style.ts';

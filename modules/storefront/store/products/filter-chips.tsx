@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { Link } from 'react-router';
-import { productsAddress, readProductQuery } from '#modules/catalogue/store/product-query.ts';
+import { productsAddress, readProductQuery } from '#modules/catalogue/ui/product-query.ts';
 import { useNewestSearch } from '#platform/app/layout/use-newest-search.ts';
 import type { FilterInUse } from './filters-in-use.ts';
 

@@ -1,4 +1,4 @@
-import type { ProductQuery } from '#modules/catalogue/store/product-query.ts';
+import type { ProductQuery } from '#modules/catalogue/ui/product-query.ts';
 import { formatMoney } from '#platform/contract/money.ts';
 
 /** One active filter; `without` takes it off. */

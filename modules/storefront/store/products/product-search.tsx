@@ -6,7 +6,7 @@ import {
   productsAddress,
   readProductQuery,
   SORT_LABELS,
-} from '#modules/catalogue/store/product-query.ts';
+} from '#modules/catalogue/ui/product-query.ts';
 import { useNewestSearch } from '#platform/app/layout/use-newest-search.ts';
 import { classNames } from '#platform/app/ui/class-names.ts';
 import { controlStyle } from '#platform/app/ui/control-style.ts';

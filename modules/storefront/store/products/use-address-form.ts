@@ -1,10 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import {
-  type ProductQuery,
-  productsAddress,
-  readProductQuery,
-} from '#modules/catalogue/store/product-query.ts';
+import { type ProductQuery, productsAddress, readProductQuery } from '#modules/catalogue/ui/product-query.ts';
 import { useNewestSearch } from '#platform/app/layout/use-newest-search.ts';
 
 // Longer than the pause between two key strokes, yet short for a search.
