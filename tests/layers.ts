@@ -32,8 +32,8 @@ export const MAY_IMPORT: Record<string, readonly string[]> = {
 /** The modules from the lowest to the highest: each imports only modules before it. */
 export const MODULES =
   `mails inbox uploads settings order-states pricing orders content accounts staff-mails team catalogue reviews
-  customers cart documents integrity payments checkout fulfilment phone-orders newsletter stock-alerts reminders customer-orders
-  backup reconciliation overview staff-orders audit exports live storefront`.split(/\s+/);
+  cart customers documents integrity payments checkout fulfilment phone-orders newsletter stock-alerts reminders customer-orders
+  backup audit reconciliation overview staff-orders exports live storefront`.split(/\s+/);
 
 /** Which other parts of modules the files of a part may import: a customer's page reaches no code of the server, and no page of staff. */
 export const PARTS: Record<string, readonly string[]> = {

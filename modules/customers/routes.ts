@@ -1,10 +1,13 @@
 import { Readable } from 'node:stream';
+import * as accountCalls from '#modules/accounts/contract/calls/account.ts';
 import { pagingOf, replyPage, route } from '#platform/server/calls/route.ts';
+import { sessionOf } from '#platform/server/calls/session-of.ts';
 import * as groupCalls from './contract/calls/customer-groups.ts';
 import * as mergingCalls from './contract/calls/customer-merging.ts';
 import * as calls from './contract/calls/customers.ts';
 import { addCustomerNote } from './shop/add-customer-note.ts';
 import { eraseGuest } from './shop/erase-guest.ts';
+import { exportAccount } from './shop/export-account.ts';
 import { exportCustomer } from './shop/export-customer.ts';
 import { addGroup } from './shop/groups/add-group.ts';
 import { changeGroup } from './shop/groups/change-group.ts';
@@ -48,6 +51,11 @@ export const customerMergingRoutes = [
 ];
 
 export const customerRoutes = [
+  route(accountCalls.exportAccount, async (call) => {
+    const { sessionId } = await sessionOf(call);
+    return download(exportAccount(call.shop, call.member, sessionId), 'my-data.json');
+  }),
+
   route(calls.listCustomers, async ({ shop, query, request }) =>
     replyPage(await listCustomers(shop, query, pagingOf(query)), request),
   ),
@@ -56,14 +64,7 @@ export const customerRoutes = [
 
   route(calls.exportCustomer, async ({ shop, member, params }) => {
     const pieces = await exportCustomer(shop, member, params.id);
-    const body = Readable.toWeb(Readable.from(pieces, { objectMode: false })) as ReadableStream;
-    return new Response(body, {
-      headers: {
-        'Content-Type': 'application/json',
-        'Content-Disposition': 'attachment; filename="customer.json"',
-        'Cache-Control': 'no-store',
-      },
-    });
+    return download(pieces, 'customer.json');
   }),
 
   route(calls.eraseGuest, ({ shop, member, params }) => eraseGuest(shop, member, params.id)),
@@ -77,3 +78,14 @@ export const customerRoutes = [
 
   route(calls.tagCustomer, ({ shop, member, params, body }) => tagCustomer(shop, member, params.id, body)),
 ];
+
+function download(pieces: AsyncGenerator<string>, file: string): Response {
+  const body = Readable.toWeb(Readable.from(pieces, { objectMode: false })) as ReadableStream;
+  return new Response(body, {
+    headers: {
+      'Content-Type': 'application/json',
+      'Content-Disposition': `attachment; filename="${file}"`,
+      'Cache-Control': 'no-store',
+    },
+  });
+}

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { guardGuesses, guessesAt } from '#platform/server/calls/guard-guesses.ts';
 import { route } from '#platform/server/calls/route.ts';
 import { sessionOf } from '#platform/server/calls/session-of.ts';
@@ -10,7 +9,6 @@ import { deleteAccount } from '../shop/delete-account.ts';
 import { disownAccount } from '../shop/disown-account.ts';
 import { endOtherSessions } from '../shop/end-other-sessions.ts';
 import { endSession } from '../shop/end-session.ts';
-import { exportAccount } from '../shop/export-account.ts';
 import { listSessions } from '../shop/list-sessions.ts';
 import { signInMethods } from '../shop/sign-in-methods.ts';
 
@@ -56,19 +54,6 @@ export const accountRoutes = [
   route(calls.disownAccount, async ({ shop, body }) => {
     await disownAccount(shop, body.token);
     return { accepted: true as const };
-  }),
-
-  route(calls.exportAccount, async (call) => {
-    const { sessionId } = await sessionOf(call);
-    const pieces = exportAccount(call.shop, call.member, sessionId);
-    const body = Readable.toWeb(Readable.from(pieces, { objectMode: false })) as ReadableStream;
-    return new Response(body, {
-      headers: {
-        'Content-Type': 'application/json',
-        'Content-Disposition': 'attachment; filename="my-data.json"',
-        'Cache-Control': 'no-store',
-      },
-    });
   }),
 
   route(calls.deleteAccount, async (call) => {

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
-import { slugOf } from '#modules/catalogue/admin/collections/collection-body.ts';
 import { ApiProblem } from '#platform/app/api/problem.ts';
 import { FormMessage } from '#platform/app/form/form-message.tsx';
+import { slugOf } from '#platform/app/form/slug-of.ts';
 import { useForm } from '#platform/app/form/use-form.ts';
 import { callAsMember } from '#platform/app/member-api.ts';
 import { DashboardPage } from '#platform/app/office/dashboard-page.tsx';

@@ -1,5 +1,4 @@
 import { data } from 'react-router';
-import { questionsData } from '#modules/catalogue/store/structured-data.ts';
 import { answerMessage } from '#modules/inbox/store/answer-message.ts';
 import { MessageForm } from '#modules/inbox/store/message-form.tsx';
 import { callApi } from '#platform/app/api.ts';
@@ -7,6 +6,7 @@ import type { SentForm } from '#platform/app/form/use-form.ts';
 import { PageHead } from '#platform/app/layout/page-head.tsx';
 import type { ActionArgs, LoaderArgs, PageProps } from '#platform/app/page.ts';
 import { JsonLd } from '#platform/app/store/json-ld.tsx';
+import { questionsData } from '#platform/app/store/structured-data.ts';
 import type { PageForm as Words } from '#platform/contract/storefront.ts';
 import { TextPageView } from './text/text-page-view.tsx';
 import { TEXT_PAGES } from './text-pages.ts';

@@ -1,8 +1,8 @@
-import { exportAccount } from '#modules/accounts/shop/export-account.ts';
 import { recordAct } from '#platform/audit/record-act.ts';
 import { Problem } from '#platform/contract/problems.ts';
 import { isStaff, mayDo } from '#platform/contract/staff.ts';
 import type { Member, Shop } from '#platform/shop.ts';
+import { exportAccount } from './export-account.ts';
 
 /**
  * Streams everything stored about a customer, as their own export does, for a request that comes by letter or mail. Of staff,

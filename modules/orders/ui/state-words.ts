@@ -1,11 +1,12 @@
-import type { OrderPage } from '#modules/customer-orders/contract/calls/order-links.ts';
 import type { OrderStatus } from '#modules/order-states/contract/order-states.ts';
+
+type OnItsWay = { email: string; fulfilment: { shipments: readonly unknown[] } };
 
 type StateWords = {
   /** Of its badge. */
   tone: 'neutral' | 'accent' | 'good' | 'warn';
   /** The next step, on the order's page. */
-  next: string | ((order: Pick<OrderPage, 'email' | 'fulfilment'>) => string);
+  next: string | ((order: OnItsWay) => string);
   /** The reason why the payment page takes no payment; undefined if it takes one. */
   notPayable?: string;
 };
@@ -51,7 +52,7 @@ export const STATE_WORDS: Record<OrderStatus, StateWords> = {
   expired: { tone: 'neutral', next: EXPIRED, notPayable: EXPIRED },
 };
 
-export function nextStep(order: Pick<OrderPage, 'status' | 'email' | 'fulfilment'>): string {
+export function nextStep(order: OnItsWay & { status: OrderStatus }): string {
   const { next } = STATE_WORDS[order.status];
   return typeof next === 'string' ? next : next(order);
 }

@@ -7,6 +7,9 @@ export const MAX_ORDER_CENTS = 99_999_999;
 /** The maximum units of a booking: at the highest price, more would cost above 2^53 cents. */
 export const MOST_BOOKED_UNITS = Math.floor(Number.MAX_SAFE_INTEGER / MAX_ORDER_CENTS);
 
+/** The most units of one line of a cart or an order; stock and rules of the product usually allow fewer. */
+export const MOST_UNITS_OF_LINE = 1_000_000;
+
 /** "From 10 units: 95.00$". A smaller order pays the price of the variant. */
 export type PriceTier = { fromQuantity: number; priceCents: number };
 

@@ -1,10 +1,10 @@
-import { shopData } from '#modules/catalogue/store/structured-data.ts';
 import { callApi } from '#platform/app/api.ts';
 import { putInDocument } from '#platform/app/layout/in-document.ts';
 import { PageHead } from '#platform/app/layout/page-head.tsx';
 import { useStorefront } from '#platform/app/layout/use-storefront.ts';
 import type { LoaderArgs, PageProps } from '#platform/app/page.ts';
 import { JsonLd } from '#platform/app/store/json-ld.tsx';
+import { shopData } from '#platform/app/store/structured-data.ts';
 import { HomeSections } from './home/home-sections.tsx';
 import { readHome, wordsOfHome } from './home/read-home.ts';
 

@@ -5,7 +5,7 @@ import {
   type ShouldRevalidateFunctionArgs,
   useRevalidator,
 } from 'react-router';
-import { breadcrumbData, productPageData } from '#modules/catalogue/store/structured-data.ts';
+import { productPageData } from '#modules/catalogue/store/product-data.ts';
 import { problemText } from '#platform/app/api/problem.ts';
 import { callApi, callApiPage } from '#platform/app/api.ts';
 import { PageHead } from '#platform/app/layout/page-head.tsx';
@@ -14,6 +14,7 @@ import { useLiveChanges } from '#platform/app/live.ts';
 import type { ClientLoaderArgs, LoaderArgs, PageProps } from '#platform/app/page.ts';
 import { productsOnly, Resolving, requireMember } from '#platform/app/protected.tsx';
 import { JsonLd } from '#platform/app/store/json-ld.tsx';
+import { breadcrumbData } from '#platform/app/store/structured-data.ts';
 import { ProductOffer } from './product/product-offer.tsx';
 import { ProductReviews } from './product/product-reviews.tsx';
 

@@ -2,7 +2,7 @@ import { SearchX } from 'lucide-react';
 import { use } from 'react';
 import { Link, useNavigation } from 'react-router';
 import { listed } from '#modules/catalogue/store/listed-product.ts';
-import { breadcrumbData, productListData } from '#modules/catalogue/store/structured-data.ts';
+import { productListData } from '#modules/catalogue/store/product-data.ts';
 import {
   askedOf,
   PRODUCT_PARAMETERS,
@@ -17,6 +17,7 @@ import type { LoaderArgs, PageProps } from '#platform/app/page.ts';
 import { JsonLd } from '#platform/app/store/json-ld.tsx';
 import { MoreList } from '#platform/app/store/more-list.tsx';
 import { readCursor } from '#platform/app/store/read-cursor.ts';
+import { breadcrumbData } from '#platform/app/store/structured-data.ts';
 import { classNames } from '#platform/app/ui/class-names.ts';
 import { countText } from '#platform/app/ui/count-text.ts';
 import { EmptyState } from '#platform/app/ui/empty-state.tsx';

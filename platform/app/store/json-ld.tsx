@@ -1,5 +1,5 @@
-import type { StructuredData } from '#modules/catalogue/store/structured-data.ts';
 import { useServerText } from '../layout/use-server-text.ts';
+import type { StructuredData } from './structured-data.ts';
 
 /** Structured data of the page. The browser does not execute it, so the CSP requires no nonce. */
 export function JsonLd({ data }: { data: StructuredData }) {

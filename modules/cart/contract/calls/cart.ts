@@ -1,9 +1,8 @@
 import { z } from 'zod';
+import { MOST_UNITS_OF_LINE } from '#modules/pricing/contract/quantity-rule.ts';
 import { call } from '#platform/contract/call.ts';
 import { id, line, money, variantId, whole } from '#platform/contract/fields.ts';
 
-/** The most units of one line of a cart or an order; stock and rules of the product usually allow fewer. */
-export const MOST_UNITS_OF_LINE = 1_000_000;
 const MOST_LINES = 100;
 
 const cartLine = z.object({

@@ -38,15 +38,3 @@ const isChecked = (value: string | undefined) => value === 'true';
 
 /** The rules of the call, applied to the body that this form would send. */
 export const COLLECTION_RULES = z.preprocess((values) => bodyOf(values as FormValues), addCollection.body);
-
-/** An address made from a title. */
-export function slugOf(title: string): string {
-  const plain = title.normalize('NFKD').replace(/\p{Mark}/gu, '');
-  const words =
-    plain
-      .toLowerCase()
-      .replaceAll('%', ' percent ')
-      .replaceAll('ß', 'ss')
-      .match(/[a-z0-9]+/g) ?? [];
-  return words.join('-').slice(0, 60).replace(/-$/, '');
-}

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { FieldErrors } from '#platform/app/form/field-errors.ts';
+import { slugOf } from '#platform/app/form/slug-of.ts';
 import { TextField } from '#platform/app/ui/text-field.tsx';
 import type { ManagedCollection } from '../../contract/calls/collections.ts';
-import { slugOf } from './collection-body.ts';
 import { keyOf } from './key-of.ts';
 
 type Props = { collection: ManagedCollection | undefined; errors: FieldErrors };

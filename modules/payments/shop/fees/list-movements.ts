@@ -1,14 +1,14 @@
-import type { StaffOrder } from '#modules/staff-orders/contract/calls/staff-orders.ts';
 import { centsToDecimal } from '#platform/contract/money.ts';
 import type { Database } from '#platform/shop.ts';
+import type { Movement } from '../../contract/order-money.ts';
 
-type Row = Pick<StaffOrder['movements'][number], 'kind' | 'of' | 'currency'> & {
+type Row = Pick<Movement, 'kind' | 'of' | 'currency'> & {
   amount_cents: number;
   fee_cents: number;
 };
 
 /** The movements of an order's payments in the shop's balance, the oldest first; within a second the charge is. */
-export async function listMovements(database: Database, orderId: string): Promise<StaffOrder['movements']> {
+export async function listMovements(database: Database, orderId: string): Promise<Movement[]> {
   const { rows } = await database.query<Row>({
     name: 'movements-of-order',
     text: `SELECT m.kind, coalesce(r.id::text, m.of_id) AS of, m.currency, m.amount_cents, m.fee_cents

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { MOST_UNITS_OF_LINE } from '#modules/cart/contract/calls/cart.ts';
 import { methodId, quote, quotedLine } from '#modules/checkout/contract/calls/checkout.ts';
 import { orderCodes } from '#modules/pricing/contract/order-codes.ts';
+import { MOST_UNITS_OF_LINE } from '#modules/pricing/contract/quantity-rule.ts';
 import { address } from '#platform/contract/address.ts';
 import { call } from '#platform/contract/call.ts';
 import { COUNTRY_CODES } from '#platform/contract/country-formats.ts';

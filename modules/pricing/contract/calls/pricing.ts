@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { MOST_UNITS_OF_LINE } from '#modules/cart/contract/calls/cart.ts';
 import { call } from '#platform/contract/call.ts';
 import { COUNTRY_CODES } from '#platform/contract/country-formats.ts';
 import {
@@ -16,6 +15,7 @@ import { paging } from '#platform/contract/paging.ts';
 import { shopSettings } from '#platform/contract/shop-settings.ts';
 import { CODE_KINDS, codeFields } from '../code-fields.ts';
 import { orderCodes } from '../order-codes.ts';
+import { MOST_UNITS_OF_LINE } from '../quantity-rule.ts';
 import { totalStep } from '../total-step.ts';
 import { SHIPPING_KINDS, zoneFields } from '../zone-fields.ts';
 

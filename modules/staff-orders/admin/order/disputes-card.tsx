@@ -1,9 +1,9 @@
+import type { Dispute } from '#modules/payments/contract/order-money.ts';
 import { DashboardCard } from '#platform/app/office/dashboard-card.tsx';
 import { Badge } from '#platform/app/ui/badge.tsx';
 import { formatDay } from '#platform/app/ui/format-day.ts';
 import { type DisputeStatus, isOpenDispute } from '#platform/contract/disputes.ts';
 import { formatMoney } from '#platform/contract/money.ts';
-import type { StaffDispute } from '../../contract/calls/staff-orders.ts';
 import { Fee } from './fees.tsx';
 import type { OrderWithDocuments } from './order-with-documents.ts';
 
@@ -44,10 +44,10 @@ export function DisputesCard({ order: { disputes, movements } }: { order: OrderW
 }
 
 /** Returns whether the provider refunds the payment despite this dispute. */
-export const allowsRefund = ({ status, isRefundable }: StaffDispute) =>
+export const allowsRefund = ({ status, isRefundable }: Dispute) =>
   isRefundable || status === 'won' || status === 'closed';
 
-function sentenceOf(dispute: StaffDispute): string {
+function sentenceOf(dispute: Dispute): string {
   const { status, answerBy, regainedAt } = dispute;
   if (regainedAt)
     return `Lost at first, then won on appeal: the shop has had the money back since ${formatDay(regainedAt)}. The refund and credit note stay. If the customer should still get the goods, make a new order.`;

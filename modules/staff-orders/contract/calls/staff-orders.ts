@@ -3,10 +3,11 @@ import { orderPage } from '#modules/customer-orders/contract/calls/order-links.t
 import { ORDER_STATUSES } from '#modules/order-states/contract/order-states.ts';
 import { order } from '#modules/orders/contract/calls/orders.ts';
 import { bookedAt, ORDER_SORTS, ORDER_TAB_NAMES } from '#modules/orders/contract/order-list.ts';
+import { ORDER_MAILS } from '#modules/orders/contract/order-mails.ts';
 import { OPEN_RETURN_STATES } from '#modules/orders/contract/return-states.ts';
+import { dispute, movement } from '#modules/payments/contract/order-money.ts';
 import { address } from '#platform/contract/address.ts';
 import { call } from '#platform/contract/call.ts';
-import { DISPUTE_STATUSES } from '#platform/contract/disputes.ts';
 import { id, line, phone, searchWords, text } from '#platform/contract/fields.ts';
 import { paging } from '#platform/contract/paging.ts';
 
@@ -33,42 +34,6 @@ export const listOrders = call({
   }),
   answer: z.array(order),
 });
-
-const MAILS = [
-  'order-unpaid',
-  'order-paid',
-  'order-shipped',
-  'order-refunded',
-  'order-part-refunded',
-  'payment-returned',
-  'address-corrected',
-  'phone-order',
-  'return-asked',
-  'return-approved',
-  'return-declined',
-  'return-received',
-] as const;
-export type MailKind = (typeof MAILS)[number];
-
-const dispute = z.object({
-  _id: z.string(),
-  amount: z.number(),
-  /** The bank's reason, in the provider's words. */
-  reason: z.string(),
-  status: z.enum(DISPUTE_STATUSES),
-  /** True if the bank only asks: no money has moved. */
-  isInquiry: z.boolean(),
-  /** True if the payment can be refunded all the same. */
-  isRefundable: z.boolean(),
-  answerBy: z.string().nullable(),
-  openedAt: z.string(),
-  closedAt: z.string().nullable(),
-  /** When the shop won it after having lost it. */
-  regainedAt: z.string().nullable(),
-  /** The dispute in the provider's dashboard, where it is answered. */
-  link: z.string(),
-});
-export type StaffDispute = z.infer<typeof dispute>;
 
 const staffOrder = orderPage.extend({
   customer: z.object({
@@ -98,26 +63,13 @@ const staffOrder = orderPage.extend({
   /** The payments that the customer's bank disputes, the newest first. An open one holds the order. */
   disputes: z.array(dispute),
   /** How its payments moved the shop's balance at the provider; one that the provider has not reported yet is missing. */
-  movements: z.array(
-    z.object({
-      kind: z.enum(['charge', 'refund', 'dispute']),
-      /** The transaction, or the `_id` of the refund or dispute. */
-      of: z.string(),
-      /** Negative if money left. */
-      amount: z.number(),
-      fee: z.number(),
-      /** The amount less the fee. */
-      net: z.number(),
-      /** The currency of the balance. */
-      currency: z.string(),
-    }),
-  ),
+  movements: z.array(movement),
   notes: z.array(z.object({ _id: id, text: z.string(), by: z.string(), at: z.string() })),
   mails: z.array(
     z.object({
       /** Names it for sending it again. */
       mail: z.string(),
-      kind: z.enum(MAILS),
+      kind: z.enum(ORDER_MAILS),
       at: z.string(),
       /** Null while it waits. */
       sentAt: z.string().nullable(),

@@ -1,7 +1,7 @@
-import type { MailKind } from '../../contract/calls/staff-orders.ts';
+import type { OrderMail } from '../contract/order-mails.ts';
 
 /** The words of staff for each mail about an order. */
-export const MAIL_WORDS: Record<MailKind, string> = {
+export const MAIL_WORDS: Record<OrderMail, string> = {
   'order-unpaid': 'Order waits for the payment',
   'order-paid': 'Order is paid',
   'order-shipped': 'On its way',

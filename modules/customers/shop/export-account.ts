@@ -1,12 +1,12 @@
+import { listPasskeys } from '#modules/accounts/shop/list-passkeys.ts';
+import { listSessions } from '#modules/accounts/shop/list-sessions.ts';
+import { showMember } from '#modules/accounts/shop/show-member.ts';
+import { showTwoFactor } from '#modules/accounts/shop/show-two-factor.ts';
+import { signInMethods } from '#modules/accounts/shop/sign-in-methods.ts';
 import { readCart } from '#modules/cart/shop/read-cart.ts';
 import { presentOrder, readOrders, SELECT_ORDER } from '#modules/orders/shop/order-row.ts';
 import { showStaffMails } from '#modules/staff-mails/shop/show-staff-mails.ts';
 import type { Member, Shop } from '#platform/shop.ts';
-import { listPasskeys } from './list-passkeys.ts';
-import { listSessions } from './list-sessions.ts';
-import { showMember } from './show-member.ts';
-import { showTwoFactor } from './show-two-factor.ts';
-import { signInMethods } from './sign-in-methods.ts';
 
 // Members never see a draft; its name may have changed since it was on sale.
 const SHOWN_NAME = 'CASE WHEN p.is_draft THEN NULL ELSE p.name END';

@@ -1,0 +1,16 @@
+/** The mails about one order. */
+export const ORDER_MAILS = [
+  'order-unpaid',
+  'order-paid',
+  'order-shipped',
+  'order-refunded',
+  'order-part-refunded',
+  'payment-returned',
+  'address-corrected',
+  'phone-order',
+  'return-asked',
+  'return-approved',
+  'return-declined',
+  'return-received',
+] as const;
+export type OrderMail = (typeof ORDER_MAILS)[number];

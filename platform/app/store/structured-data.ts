@@ -1,0 +1,66 @@
+import type { Block, Storefront } from '#platform/contract/storefront.ts';
+
+/** A schema.org description for search engines. */
+export type StructuredData = { '@context': 'https://schema.org'; [property: string]: unknown };
+
+type Brand = Storefront['brand'];
+
+/** The shop as a business and as a searchable site. */
+export function shopData(brand: Brand, publicUrl: string): StructuredData {
+  const address = (path: string) => new URL(path, publicUrl).href;
+  const shop = {
+    '@type': 'OnlineStore',
+    '@id': address('/#shop'),
+    name: brand.name,
+    description: brand.description,
+    url: address('/'),
+    logo: address(brand.logo.src),
+    image: address(brand.sharePicture.src),
+    email: brand.email,
+    foundingDate: String(brand.founded),
+  };
+  const site = {
+    '@type': 'WebSite',
+    name: brand.name,
+    url: address('/'),
+    publisher: { '@id': shop['@id'] },
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { '@type': 'EntryPoint', urlTemplate: `${address('/products')}?q={words}` },
+      'query-input': 'required name=words',
+    },
+  };
+  return { '@context': 'https://schema.org', '@graph': [shop, site] };
+}
+
+export type Step = { name: string; path: string };
+
+/** The breadcrumb of a page, from the step below the home page on. */
+export function breadcrumbData(below: readonly Step[], publicUrl: string): StructuredData {
+  const steps = [{ name: 'Home', path: '/' }, ...below];
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map((step, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: step.name,
+      item: new URL(step.path, publicUrl).href,
+    })),
+  };
+}
+
+/** The questions and answers of a page; undefined without any. */
+export function questionsData(blocks: readonly Block[]): StructuredData | undefined {
+  const questions = blocks.flatMap((block) => (block.kind === 'questions' ? block.questions : []));
+  if (questions.length === 0) return undefined;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'FAQPage',
+    mainEntity: questions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer.join('\n\n') },
+    })),
+  };
+}
