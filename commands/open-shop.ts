@@ -23,7 +23,6 @@ import type { Log, Shop } from '#platform/shop.ts';
 import type { Settings } from '#settings';
 import { readPrintLook } from '#themes/read-print-look.ts';
 import { readStorefront, type StorefrontData } from '#themes/read-storefront.ts';
-import { readTheme } from '#themes/read-theme.ts';
 import { backupsOf } from './backups-of.ts';
 import { readSecret } from './secret.ts';
 
@@ -61,9 +60,9 @@ export async function openShop(settings: Settings, database: Database, log: Log)
     storefront,
     articles: storefrontData.articles,
     mails: storefrontData.mails,
-    theme: await readTheme(settings.storefront),
+    theme: storefrontData.theme,
   };
-  const ownLook = onceRead(() => readPrintLook(settings.storefront));
+  const ownLook = onceRead(() => readPrintLook(storefrontData));
   const changes = await openChangeFeed(database.url, log);
   followSettings(database.pool, changes);
   const brand = await followBrand(database.pool, starting, changes, log);
@@ -117,6 +116,7 @@ export async function openShop(settings: Settings, database: Database, log: Log)
     shop,
     settings,
     portfolio: storefrontData.portfolio,
+    storefrontFiles: storefrontData.files,
     storefrontData,
     database,
     sandbox,

@@ -1,32 +1,45 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { printColours } from '#platform/contract/print-colours.ts';
-import { ROOT } from '#root';
+import { firstFile } from '#platform/server/files/storefront-files.ts';
 import { lettersOf } from './letters-of.ts';
-import { readTheme } from './read-theme.ts';
+import type { StorefrontData } from './read-storefront.ts';
+
+/** The file of a theme's logo for documents. */
+export const PRINT_LOGO = 'logo-print.png';
 
 /** Reads the logo, colours and fonts that a storefront prints with, from the files of its pages. */
-export async function readPrintLook(name: string) {
-  const folder = new URL(`themes/${name}/`, ROOT);
-  const [svg, theme, regular, bold, display] = await Promise.all([
-    readFile(new URL('pictures/brand/logo.svg', folder), 'utf8'),
-    readTheme(name),
-    readFile(new URL('fonts/print-regular.ttf', folder)),
-    readFile(new URL('fonts/print-bold.ttf', folder)),
-    readFile(new URL('fonts/print-display.ttf', folder)),
+export async function readPrintLook({ storefront, theme, files }: StorefrontData) {
+  const { src, darkSrc } = storefront.brand.logo;
+  const read = (path: string) => readFile(firstFile(files.folders, path));
+  const [logo, regular, bold, display] = await Promise.all([
+    src === '' ? null : readLogo(files.folders),
+    read('fonts/print-regular.ttf'),
+    read('fonts/print-bold.ttf'),
+    read('fonts/print-display.ttf'),
   ]);
-  const logo = logoOf(svg);
   return {
     ...printColours(theme),
     logo,
-    mailLogo: {
+    mailLogo: logo && {
       width: logo.width,
       height: logo.height,
       src: '/pictures/brand/logo.png',
-      darkSrc: '/pictures/brand/logo-dark.png',
+      darkSrc: darkSrc === '' ? '/pictures/brand/logo.png' : '/pictures/brand/logo-dark.png',
     },
     fonts: { regular, bold, display },
     lettersOf,
   };
+}
+
+/** A theme's logo was drawn for print, because PDF has no SVG; the shop's own are paths and stay sharp at any size. */
+async function readLogo(folders: readonly URL[]) {
+  const drawn = firstFile(folders, `pictures/brand/${PRINT_LOGO}`);
+  if (!existsSync(drawn))
+    return logoOf(await readFile(firstFile(folders, 'pictures/brand/logo.svg'), 'utf8'));
+  const png = await readFile(drawn);
+  // The size is in the head of a PNG.
+  return { width: png.readUInt32BE(16), height: png.readUInt32BE(20), png };
 }
 
 function logoOf(svg: string) {

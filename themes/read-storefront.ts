@@ -1,5 +1,15 @@
 import type { DemoCollection, DemoProduct, DemoReview } from '#modules/catalogue/contract/demo-catalogue.ts';
-import type { Article, MailName, MailText, Portfolio, Storefront } from '#platform/contract/storefront.ts';
+import type {
+  Article,
+  MailName,
+  MailText,
+  Portfolio,
+  Storefront,
+  Theme,
+} from '#platform/contract/storefront.ts';
+import type { StorefrontFiles } from '#platform/server/files/storefront-files.ts';
+import { ROOT } from '#root';
+import { readTheme } from './read-theme.ts';
 
 export type StorefrontData = {
   storefront: Storefront;
@@ -9,19 +19,41 @@ export type StorefrontData = {
   articles: Article[];
   mails: Record<MailName, MailText>;
   portfolio: Portfolio;
+  theme: Theme;
+  files: StorefrontFiles;
 };
 
 /** Reads the data of a storefront by name, which is its folder. Articles, mails and portfolio are shared. */
 export async function readStorefront(name: string): Promise<StorefrontData> {
-  const [{ storefront }, { products }, { collections }, { reviews }, { articles }, { mails }, { portfolio }] =
-    await Promise.all([
-      import(`./${name}/storefront.ts`) as Promise<{ storefront: Storefront }>,
-      import(`./${name}/products.ts`) as Promise<{ products: DemoProduct[] }>,
-      import(`./${name}/collections.ts`) as Promise<{ collections: DemoCollection[] }>,
-      import(`./${name}/reviews.ts`) as Promise<{ reviews: DemoReview[] }>,
-      import('./blogs.ts') as Promise<{ articles: Article[] }>,
-      import('./mails.ts'),
-      import('./portfolio.ts') as Promise<{ portfolio: Portfolio }>,
-    ]);
-  return { storefront, products, collections, reviews, articles, mails, portfolio };
+  const folder = new URL(`themes/${name}/`, ROOT);
+  const [
+    theme,
+    { storefront },
+    { products },
+    { collections },
+    { reviews },
+    { articles },
+    { mails },
+    { portfolio },
+  ] = await Promise.all([
+    readTheme(folder),
+    import(`./${name}/storefront.ts`) as Promise<{ storefront: Storefront }>,
+    import(`./${name}/products.ts`) as Promise<{ products: DemoProduct[] }>,
+    import(`./${name}/collections.ts`) as Promise<{ collections: DemoCollection[] }>,
+    import(`./${name}/reviews.ts`) as Promise<{ reviews: DemoReview[] }>,
+    import('./blogs.ts') as Promise<{ articles: Article[] }>,
+    import('./mails.ts'),
+    import('./portfolio.ts') as Promise<{ portfolio: Portfolio }>,
+  ]);
+  return {
+    storefront,
+    products,
+    collections,
+    reviews,
+    articles,
+    mails,
+    portfolio,
+    theme,
+    files: { folders: [folder], colours: '' },
+  };
 }

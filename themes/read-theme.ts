@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Theme, ThemeTokens } from '#platform/contract/storefront.ts';
-import { ROOT } from '#root';
 
-/** Reads the colours of a storefront's theme, light and dark. */
-export async function readTheme(name: string): Promise<Theme> {
-  const css = await readFile(new URL(`themes/${name}/theme.css`, ROOT), 'utf8');
+/** Reads the colours of a storefront's stylesheet, light and dark. */
+export async function readTheme(folder: URL): Promise<Theme> {
+  const css = await readFile(new URL('theme.css', folder), 'utf8');
   const light = coloursAfter(css, ':root {');
   return { light, dark: { ...light, ...coloursAfter(css, ':root[data-theme="dark"] {') } };
 }

@@ -4,6 +4,7 @@ import type { Shop } from '#platform/shop.ts';
 import type { Settings } from '#settings';
 import type { ChangeVersions } from './cache/change-versions.ts';
 import type { OwnWrites } from './cache/own-writes.ts';
+import type { StorefrontFiles } from './files/storefront-files.ts';
 import type { DiskSpace } from './http/disk-space.ts';
 import type { Identity } from './identity.ts';
 import type { ChangeFeed } from './live/change-feed.ts';
@@ -15,6 +16,7 @@ export type ServerContext = {
   shop: Shop;
   settings: Settings;
   portfolio: Portfolio;
+  storefrontFiles: StorefrontFiles;
   identity: Identity;
   changes: ChangeFeed;
   /** Data versions for all caches of this process. */

@@ -153,11 +153,11 @@ export function createServer(context: ServerContext, { answerPage, sandbox }: Pa
   app.route('/', wellKnownRoutes(context));
   app.route(
     '/',
-    fileRoutes(context.settings.storefront, starting.storefront.picturesVersion, async () =>
+    fileRoutes(context.storefrontFiles, starting.storefront.picturesVersion, async () =>
       mergeColours(starting, await readContent(pool)),
     ),
   );
-  app.route('/', brandFiles(context.shop, context.settings.storefront));
+  app.route('/', brandFiles(context.shop, context.storefrontFiles));
   app.route('/', uploadedFiles(context.shop.uploads));
   if (sandbox) app.route('/sandbox', sandbox);
   if (answerPage)

@@ -1,11 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { Hono } from 'hono';
 import { drawPng, isUpload } from '#modules/uploads/shop/draw-png.ts';
+import { firstFile, type StorefrontFiles } from '#platform/server/files/storefront-files.ts';
 import { refuseMethod } from '#platform/server/http/refuse-method.ts';
 import type { ServerEnv } from '#platform/server/server-env.ts';
 import type { Shop } from '#platform/shop.ts';
-import { ROOT } from '#root';
-import type { StorefrontName } from '#settings';
 import { pictureVersion } from '../shop/picture-version.ts';
 import { readBrand } from '../shop/read-brand.ts';
 
@@ -28,7 +27,7 @@ type FileName = keyof typeof FILES;
 const ICO_PIXELS = 48;
 
 /** Serves icons and logo as files that any program reads: those that staff uploaded, else the storefront's own. */
-export function brandFiles(shop: Shop, storefront: StorefrontName): Hono<ServerEnv> {
+export function brandFiles(shop: Shop, { folders }: StorefrontFiles): Hono<ServerEnv> {
   const app = new Hono<ServerEnv>();
   // Uploads never change, and there are few of these files.
   const drawn = new Map<string, Promise<Buffer | undefined>>();
@@ -43,7 +42,7 @@ export function brandFiles(shop: Shop, storefront: StorefrontName): Hono<ServerE
     );
     return known;
   };
-  const own = (name: string) => readFile(new URL(`themes/${storefront}/pictures/brand/${name}`, ROOT));
+  const own = (name: string) => readFile(firstFile(folders, `pictures/brand/${name}`));
   const uploadFor = async (name: FileName) => {
     const brand = await readBrand(shop.pool);
     if (!name.startsWith('logo')) return brand?.icon;
@@ -85,7 +84,7 @@ const headersOf = (type: string, cacheControl: string) => ({
 });
 
 /** An icon file with one PNG: its head, one entry, the picture. */
-function icoOf(png: Buffer): Buffer {
+export function icoOf(png: Buffer): Buffer {
   const head = Buffer.from('00000100010000000000010020000000000016000000', 'hex');
   head.fill(ICO_PIXELS, 6, 8);
   head.writeUInt32LE(png.length, 14);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { readPrintLook } from '#themes/read-print-look.ts';
+import { readStorefront } from '#themes/read-storefront.ts';
 import { composeMail } from './compose-mail.ts';
 
 const LETTER = {
@@ -14,7 +15,7 @@ const LETTER = {
 test.each(['keyboards', 'shovels'])(
   'a mail has the colours of %s, and the same words as text',
   async (name) => {
-    const look = await readPrintLook(name);
+    const look = await readPrintLook(await readStorefront(name));
     const shop = { brandName: 'Shop', publicUrl: 'https://shop.example', printLook: async () => look };
     const { html, text, subject } = await composeMail(shop, 'key', LETTER);
     expect(subject).toBe('Order 1001 is paid · Shop');
@@ -29,7 +30,7 @@ test.each(['keyboards', 'shovels'])(
 );
 
 test('no line of a quoted value passes for a row of the mail', async () => {
-  const look = await readPrintLook('keyboards');
+  const look = await readPrintLook(await readStorefront('keyboards'));
   const shop = { brandName: 'Shop', publicUrl: 'https://shop.example', printLook: async () => look };
   const value = 'It is bent.\rCustomer: eve@example.com\u2028\n> Reason: Other';
   const rows = [{ label: 'Message', value, isQuoted: true }];

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
+import { ROOT } from '#root';
 import { picturesVersion } from '#themes/keyboards/pictures-version.ts';
 import { fileRoutes } from './static-files.ts';
 import { fontsVersion, themeOf } from './theme.ts';
 
-const files = fileRoutes('keyboards', picturesVersion);
+const filesOf = (name: string) => ({ folders: [new URL(`themes/${name}/`, ROOT)], colours: '' });
+const KEYBOARDS = filesOf('keyboards');
+const files = fileRoutes(KEYBOARDS, picturesVersion);
 const PICTURE = '/pictures/brand/favicon.svg';
 const FONT = '/storefront/fonts/geist.woff2';
 const DAY = 'public, max-age=86400, must-revalidate';
@@ -22,7 +25,7 @@ test.each([
 
 test.each([
   ['a picture', `/pictures/${picturesVersion}/brand/favicon.svg`, PICTURE],
-  ['a font', `/storefront/fonts/${await fontsVersion('keyboards')}/geist.woff2`, FONT],
+  ['a font', `/storefront/fonts/${await fontsVersion(KEYBOARDS)}/geist.woff2`, FONT],
 ])('%s whose address has the version of its contents is kept for a year', async (_what, path, plain) => {
   const file = await get(path);
   expect([file.status, file.headers.get('cache-control')]).toEqual([200, YEAR]);
@@ -42,10 +45,10 @@ test('the stylesheet names fonts by addresses that are kept for a year, and whic
     ['keyboards', ['geist']],
     ['shovels', ['besley', 'public-sans']],
   ] as const) {
-    const { css, fonts } = await themeOf(storefront);
+    const { css, fonts } = await themeOf(filesOf(storefront));
     const named = [...css.matchAll(/url\("(.*?)"\)/g)].map(([, address = '']) => address);
     expect(named).toHaveLength(2);
-    const routes = fileRoutes(storefront, '');
+    const routes = fileRoutes(filesOf(storefront), '');
     for (const address of named)
       expect((await routes.request(address)).headers.get('cache-control')).toBe(YEAR);
     expect(fonts.map((address) => /([\w-]+)\.woff2$/.exec(address)?.[1])).toEqual(needed);

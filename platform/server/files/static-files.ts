@@ -3,10 +3,10 @@ import { fileURLToPath } from 'node:url';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { type Handler, Hono } from 'hono';
 import { ROOT } from '#root';
-import type { StorefrontName } from '#settings';
 import { tagShared } from '../cache/cache-tag.ts';
 import { refuseMethod } from '../http/refuse-method.ts';
 import type { ServerEnv } from '../server-env.ts';
+import type { StorefrontFiles } from './storefront-files.ts';
 import { fontsVersion, themeOf } from './theme.ts';
 
 const YEAR = 'public, max-age=31536000, immutable';
@@ -19,20 +19,19 @@ const VERSION = /^\/(v-[0-9a-f]{12})(?=\/)/;
  * else for a day.
  */
 export function fileRoutes(
-  storefront: StorefrontName,
+  storefront: StorefrontFiles,
   picturesVersion: string,
   changedColours = async (): Promise<string | undefined> => undefined,
 ): Hono<ServerEnv> {
   const app = new Hono<ServerEnv>();
-  const root = fileURLToPath(ROOT);
   const files = (folder: string, prefix: string, cacheControl: CacheControl) =>
     cached(
       (path) => cacheControl(path.slice(prefix.length)),
       serveStatic({
-        root: `${root}${folder}`,
+        root: folder,
         rewriteRequestPath: (path) => path.slice(prefix.length).replace(VERSION, ''),
         // The build writes compressed copies next to scripts and styles.
-        precompressed: folder.startsWith('build/'),
+        precompressed: prefix === '/assets',
       }),
     );
   const forVersion =
@@ -40,27 +39,30 @@ export function fileRoutes(
     async (path) =>
       VERSION.exec(path)?.[1] === (await version()) ? YEAR : DAY;
   // Development has no build.
-  if (existsSync(`${root}build/client/assets`))
+  const assets = fileURLToPath(new URL('build/client/assets', ROOT));
+  if (existsSync(assets))
     app.get(
       '/assets/*',
-      files('build/client/assets', '/assets', () => YEAR),
+      files(assets, '/assets', () => YEAR),
     );
-  app.get(
-    '/pictures/*',
-    files(
-      `themes/${storefront}/pictures`,
-      '/pictures',
-      forVersion(() => picturesVersion),
-    ),
-  );
-  app.get(
-    '/storefront/fonts/*',
-    files(
-      `themes/${storefront}/fonts`,
-      '/storefront/fonts',
-      forVersion(() => fontsVersion(storefront)),
-    ),
-  );
+  for (const folder of storefront.folders) {
+    app.get(
+      '/pictures/*',
+      files(
+        fileURLToPath(new URL('pictures', folder)),
+        '/pictures',
+        forVersion(() => picturesVersion),
+      ),
+    );
+    app.get(
+      '/storefront/fonts/*',
+      files(
+        fileURLToPath(new URL('fonts', folder)),
+        '/storefront/fonts',
+        forVersion(() => fontsVersion(storefront)),
+      ),
+    );
+  }
   app.get('/storefront/theme.css', async (c) => {
     const theme = await themeOf(storefront, await changedColours());
     if (c.req.header('if-none-match') === theme.etag) return c.body(null, 304, { ETag: theme.etag });

@@ -54,7 +54,7 @@ export function createPages(
   mode: 'production' | 'development',
 ): AnswerPage {
   // Development serves the theme as a file, so that it can be edited.
-  const theme = mode === 'production' ? themeOf(context.settings.storefront) : undefined;
+  const theme = mode === 'production' ? themeOf(context.storefrontFiles) : undefined;
   const keptCalls = createAnswerCache<KeptCall>(context.versions, MOST_CALLS_BYTES);
   // Prepare once per build, because it reads every route. In development each change makes a new build.
   const ready = new WeakMap<ServerBuild, Promise<Ready>>();

@@ -3,6 +3,7 @@ import type { PrintLook } from '#platform/ports/print-look.ts';
 import { invoiceOf } from '#tests/support/invoice-of.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
 import { readPrintLook } from '#themes/read-print-look.ts';
+import { readStorefront } from '#themes/read-storefront.ts';
 import { creditNoteFacts } from '../credit-note-facts.ts';
 import { renderCreditNote } from './render-credit-note.ts';
 import { renderInvoice } from './render-invoice.ts';
@@ -10,7 +11,7 @@ import { renderPackingSlips } from './render-packing-slips.ts';
 
 let look: PrintLook;
 beforeAll(async () => {
-  look = await readPrintLook('keyboards');
+  look = await readPrintLook(await readStorefront('keyboards'));
 });
 
 const HOSTILE: [what: string, text: string][] = [

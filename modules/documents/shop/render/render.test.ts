@@ -4,6 +4,7 @@ import { STOREFRONTS } from '#settings';
 import { invoiceOf } from '#tests/support/invoice-of.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
 import { readPrintLook } from '#themes/read-print-look.ts';
+import { readStorefront } from '#themes/read-storefront.ts';
 import { creditNoteFacts } from '../credit-note-facts.ts';
 import type { CreditNoteFacts } from '../document-facts.ts';
 import { renderCreditNote } from './render-credit-note.ts';
@@ -13,7 +14,9 @@ import { renderPackingSlips } from './render-packing-slips.ts';
 let looks: Record<string, PrintLook>;
 beforeAll(async () => {
   looks = Object.fromEntries(
-    await Promise.all(STOREFRONTS.map(async (name) => [name, await readPrintLook(name)] as const)),
+    await Promise.all(
+      STOREFRONTS.map(async (name) => [name, await readPrintLook(await readStorefront(name))] as const),
+    ),
   );
 });
 const look = () => looks.keyboards!;

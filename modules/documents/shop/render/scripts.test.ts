@@ -3,12 +3,13 @@ import type { PrintLook } from '#platform/ports/print-look.ts';
 import { invoiceOf } from '#tests/support/invoice-of.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
 import { readPrintLook } from '#themes/read-print-look.ts';
+import { readStorefront } from '#themes/read-storefront.ts';
 import { renderInvoice } from './render-invoice.ts';
 import { isRightToLeft, visualOrder } from './visual-order.ts';
 
 let look: PrintLook;
 beforeAll(async () => {
-  look = await readPrintLook('shovels');
+  look = await readPrintLook(await readStorefront('shovels'));
 });
 
 const runs = (...texts: string[]) => texts.map((text, at) => ({ text, font: `f${at}` }));
