@@ -1,5 +1,4 @@
 import type { DemoProduct } from '#modules/catalogue/contract/demo-catalogue.ts';
-import type { View } from '#packages/picture-studio/picture-files.ts';
 
 /** A product as its storefront declares it: properties by label, pictures by slug. */
 export type CatalogueEntry = Omit<DemoProduct, 'pictures' | 'properties'> & {
@@ -28,7 +27,7 @@ export function catalogue(window: string[], ...shelves: CatalogueEntry[][]): Dem
 
 function picture(
   { slug, productName }: CatalogueEntry,
-  view: View,
+  view: 'front' | 'angle' | 'detail',
   seen: string,
 ): DemoProduct['pictures'][number] {
   return { address: `/pictures/${slug}-${view}-960.webp`, alt: `${productName}, ${seen}` };

@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { ADVISORY_LOCKS } from '#platform/db/advisory-locks.ts';
 import { OWNER } from './cluster.ts';
 import { isServing, type RunningServer } from './running-server.ts';
 import { StartProblem } from './start-problem.ts';
@@ -10,6 +9,7 @@ const LONGEST_PAUSE_MS = 250;
 const PATIENCE_MS = 60_000;
 
 // Every process that uses the server holds this lock shared; a process that gets it exclusively is the last one.
+const USED = 730_743_001;
 
 /** A process's use of a running server: while it lasts, no other process of the shop stops the server. */
 export type Stake = { server: RunningServer; session: pg.Client };
@@ -32,9 +32,7 @@ export async function joinServer(
     session.on('error', () => {});
     try {
       await session.connect();
-      const { rows } = await session.query('SELECT pg_try_advisory_lock_shared($1) AS joined', [
-        ADVISORY_LOCKS.embeddedServer,
-      ]);
+      const { rows } = await session.query('SELECT pg_try_advisory_lock_shared($1) AS joined', [USED]);
       if (rows[0].joined) return { server, session };
       await session.end();
     } catch (error) {
@@ -51,10 +49,8 @@ export async function joinServer(
 
 /** Gives up the stake; true if no other process holds one, so this process must stop the server. */
 export async function leaveServer({ session }: Stake): Promise<boolean> {
-  await session.query('SELECT pg_advisory_unlock_shared($1)', [ADVISORY_LOCKS.embeddedServer]);
-  const { rows } = await session.query('SELECT pg_try_advisory_lock($1) AS alone', [
-    ADVISORY_LOCKS.embeddedServer,
-  ]);
+  await session.query('SELECT pg_advisory_unlock_shared($1)', [USED]);
+  const { rows } = await session.query('SELECT pg_try_advisory_lock($1) AS alone', [USED]);
   return rows[0].alone;
 }
 

@@ -1,6 +1,6 @@
-import { looks as keyboards, variantLooks as keyboardVariants } from '#themes/keyboards/looks.ts';
-import { looks as shovels, variantLooks as shovelVariants } from '#themes/shovels/looks.ts';
-import type { Looks } from './looks.ts';
+import { looks as keyboards, variantLooks as keyboardVariants } from './looks/keyboards.ts';
+import type { Looks } from './looks/look.ts';
+import { looks as shovels, variantLooks as shovelVariants } from './looks/shovels.ts';
 import {
   bannerFiles,
   HERO_PREVIEW,

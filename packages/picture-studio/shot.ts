@@ -1,4 +1,4 @@
-import type { Look } from './looks.ts';
+import type { Look } from './looks/look.ts';
 import type { View } from './picture-files.ts';
 
 export type Composition = 'hero' | 'promotion' | 'share' | 'icon';

@@ -1,7 +1,6 @@
 /** Keys of the shop's advisory locks. One session holds each at a time, unless its comment says otherwise. */
 export const ADVISORY_LOCKS = {
-  /** Shared by every process that uses an embedded server; the last one to leave stops the server. */
-  embeddedServer: 730_743_001,
+  // 730_743_001 is the lock of an embedded server, in `packages/embedded-postgres/join-server.ts`.
   /** Held by the only shop process on an embedded database. */
   shop: 730_743_002,
   /** Held while the owner runs migrations. */

@@ -1,6 +1,6 @@
 import * as THREE from 'three';
-import { looks } from '#themes/keyboards/looks.ts';
-import type { KeyboardLook } from '../../keyboard-look.ts';
+import type { KeyboardLook } from '../../looks/keyboard-look.ts';
+import { looks } from '../../looks/keyboards.ts';
 import type { Composition } from '../../shot.ts';
 import { buildKeyboard } from '../keyboard/keyboard.ts';
 import { COOL_LIGHT } from '../keyboard/keyboard-set.ts';

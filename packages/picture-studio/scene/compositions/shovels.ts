@@ -1,7 +1,7 @@
 import * as THREE from 'three';
-import { looks } from '#themes/shovels/looks.ts';
+import { looks } from '../../looks/shovels.ts';
+import type { ToolLook } from '../../looks/tool-look.ts';
 import type { Composition } from '../../shot.ts';
-import type { ToolLook } from '../../tool-look.ts';
 import { loft, roundedRing } from '../loft.ts';
 import { seededRandom } from '../sequence.ts';
 import { type Backdrop, normalised, type PictureSet } from '../set.ts';

@@ -1,5 +1,5 @@
 import * as THREE from 'three';
-import type { AccessoryLook, KeycapLook } from '../../keyboard-look.ts';
+import type { AccessoryLook, KeycapLook } from '../../looks/keyboard-look.ts';
 import type { View } from '../../picture-files.ts';
 import type { Framing } from '../framing.ts';
 import { normalised, type PictureSet } from '../set.ts';

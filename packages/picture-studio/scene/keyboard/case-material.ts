@@ -1,5 +1,5 @@
 import * as THREE from 'three';
-import type { CaseLook } from '../../keyboard-look.ts';
+import type { CaseLook } from '../../looks/keyboard-look.ts';
 import { type WoodName, woodMaterial } from '../wood.ts';
 
 /** The material of a case; for wood, `color` names the species. */

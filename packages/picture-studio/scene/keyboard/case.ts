@@ -1,5 +1,5 @@
 import * as THREE from 'three';
-import type { CaseLook } from '../../keyboard-look.ts';
+import type { CaseLook } from '../../looks/keyboard-look.ts';
 import { loft, roundedRing } from '../loft.ts';
 import { caseMaterial } from './case-material.ts';
 import { fillers } from './fillers.ts';

@@ -1,4 +1,4 @@
-import type { KeyboardLook } from '../../keyboard-look.ts';
+import type { KeyboardLook } from '../../looks/keyboard-look.ts';
 import type { View } from '../../picture-files.ts';
 import type { Framing } from '../framing.ts';
 import type { LightingSetup } from '../lighting.ts';

@@ -1,5 +1,5 @@
 import * as THREE from 'three';
-import type { KeyboardLook } from '../../keyboard-look.ts';
+import type { KeyboardLook } from '../../looks/keyboard-look.ts';
 import { loft } from '../loft.ts';
 import { boardCable } from './cable.ts';
 import { caseParts, deckHeight } from './case.ts';

@@ -1,6 +1,6 @@
 import * as THREE from 'three';
 import { mergeGeometries } from 'three/addons/utils/BufferGeometryUtils.js';
-import type { KeycapLook, KeyPaint } from '../../keyboard-look.ts';
+import type { KeycapLook, KeyPaint } from '../../looks/keyboard-look.ts';
 import type { Glow } from './glow.ts';
 import { KEY_UNIT, type KeycapShape, keycapGeometry, topOf } from './keycap.ts';
 import { keycapMaterial } from './keycap-material.ts';

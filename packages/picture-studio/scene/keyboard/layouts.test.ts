@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { looks, variantLooks } from '#themes/keyboards/looks.ts';
 import { products } from '#themes/keyboards/products.ts';
+import { looks, variantLooks } from '../../looks/keyboards.ts';
 import { type Key, layOut } from './layouts.ts';
 
 const boards = products.flatMap(({ slug, properties }) => {

@@ -1,5 +1,5 @@
 import * as THREE from 'three';
-import type { KeycapLook } from '../../keyboard-look.ts';
+import type { KeycapLook } from '../../looks/keyboard-look.ts';
 import type { Key } from './layouts.ts';
 
 const SIZE = 4096;

@@ -1,5 +1,5 @@
 import * as THREE from 'three';
-import type { AccessoryLook } from '../../keyboard-look.ts';
+import type { AccessoryLook } from '../../looks/keyboard-look.ts';
 import { loft, roundedRing } from '../loft.ts';
 import { type WoodName, woodMaterial } from '../wood.ts';
 

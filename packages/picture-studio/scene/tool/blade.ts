@@ -1,5 +1,5 @@
 import * as THREE from 'three';
-import type { BladeLook, ToolLook } from '../../tool-look.ts';
+import type { BladeLook, ToolLook } from '../../looks/tool-look.ts';
 import { metalMaterial } from './metal.ts';
 
 const ACROSS = 72;

@@ -1,5 +1,5 @@
 import * as THREE from 'three';
-import type { HandleLook } from '../../tool-look.ts';
+import type { HandleLook } from '../../looks/tool-look.ts';
 import { woodMaterial } from '../wood.ts';
 import { metalMaterial } from './metal.ts';
 

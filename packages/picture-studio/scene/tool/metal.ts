@@ -1,5 +1,5 @@
 import * as THREE from 'three';
-import type { MetalFinish } from '../../tool-look.ts';
+import type { MetalFinish } from '../../looks/tool-look.ts';
 
 interface Surface {
   metalness: number;

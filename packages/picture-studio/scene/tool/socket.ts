@@ -1,5 +1,5 @@
 import * as THREE from 'three';
-import type { ToolLook } from '../../tool-look.ts';
+import type { ToolLook } from '../../looks/tool-look.ts';
 import { loft } from '../loft.ts';
 import { metalMaterial } from './metal.ts';
 

@@ -1,5 +1,5 @@
 import * as THREE from 'three';
-import type { TinesLook } from '../../tool-look.ts';
+import type { TinesLook } from '../../looks/tool-look.ts';
 import { loft } from '../loft.ts';
 import { metalMaterial } from './metal.ts';
 import { withoutEdge } from './socket.ts';

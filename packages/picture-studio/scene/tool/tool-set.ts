@@ -1,6 +1,6 @@
 import * as THREE from 'three';
+import type { ToolLook } from '../../looks/tool-look.ts';
 import type { View } from '../../picture-files.ts';
-import type { ToolLook } from '../../tool-look.ts';
 import type { Framing } from '../framing.ts';
 import type { LightingSetup } from '../lighting.ts';
 import { seededRandom } from '../sequence.ts';

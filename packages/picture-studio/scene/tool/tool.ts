@@ -1,5 +1,5 @@
 import * as THREE from 'three';
-import type { ToolLook } from '../../tool-look.ts';
+import type { ToolLook } from '../../looks/tool-look.ts';
 import { bladeMesh, braceMeshes, treadMeshes } from './blade.ts';
 import { handleMeshes } from './handle.ts';
 import { socketMeshes, withoutEdge } from './socket.ts';

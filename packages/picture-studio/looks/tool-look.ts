@@ -1,4 +1,4 @@
-import type { WoodName } from './scene/wood.ts';
+import type { WoodName } from '../scene/wood.ts';
 
 export type MetalFinish = 'painted' | 'steel' | 'stainless' | 'aluminium';
 

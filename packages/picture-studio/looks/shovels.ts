@@ -1,5 +1,5 @@
-import type { Looks } from '#packages/picture-studio/looks.ts';
-import type { BladeLook, HandleLook, ToolLook } from '#packages/picture-studio/tool-look.ts';
+import type { Looks } from './look.ts';
+import type { BladeLook, HandleLook, ToolLook } from './tool-look.ts';
 
 const BLACK = '#33353a';
 const FORGED = '#6d7076';

@@ -1,5 +1,5 @@
-import type { LayoutName } from './scene/keyboard/layouts.ts';
-import type { ProfileName } from './scene/keyboard/profiles.ts';
+import type { LayoutName } from '../scene/keyboard/layouts.ts';
+import type { ProfileName } from '../scene/keyboard/profiles.ts';
 
 export interface KeyPaint {
   cap: string;

@@ -1,5 +1,3 @@
-import type { AccessoryLook, KeyboardLook } from '#packages/picture-studio/keyboard-look.ts';
-import type { Looks } from '#packages/picture-studio/looks.ts';
 import {
   ARROWS,
   aluminium,
@@ -19,7 +17,9 @@ import {
   plastic,
   WHITE,
   zx75,
-} from './finishes.ts';
+} from './keyboard-finishes.ts';
+import type { AccessoryLook, KeyboardLook } from './keyboard-look.ts';
+import type { Looks } from './look.ts';
 
 /** The look of every product of the keyboard shop; colours match its description. */
 export const looks: Looks<KeyboardLook | AccessoryLook> = {

@@ -1,4 +1,4 @@
-import type { CaseLook, KeyboardLook, KeycapLook, KeyPaint } from '#packages/picture-studio/keyboard-look.ts';
+import type { CaseLook, KeyboardLook, KeycapLook, KeyPaint } from './keyboard-look.ts';
 
 export const BOTH_ENTERS = ['Enter'];
 export const ESC_AND_ENTERS = ['Esc', 'Enter'];
