@@ -10,7 +10,7 @@ import { Problem } from '#platform/contract/problems.ts';
 import { inBatches } from '#platform/db/in-batches.ts';
 import type { Shop } from '#platform/shop.ts';
 
-// A guest can give any address, so nothing else bounds the stock that a stranger holds unpaid (modules/checkout/shop/README.md).
+// A guest can give any address, so nothing else bounds the stock that a stranger holds unpaid (modules/checkout/README.md).
 /** How long an order without an account is held at most. */
 export const MOST_GUEST_MINUTES = 60;
 
