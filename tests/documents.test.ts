@@ -121,7 +121,10 @@ test('the links of the documents lead to files that exist', async () => {
 });
 
 test('the documents name only files that exist', async () => {
-  const documents = (await allDocuments()).filter((document) => document !== 'CHANGELOG.md');
+  // In the README of a module, `tests/` is the module's own; a test below reads those.
+  const documents = (await allDocuments()).filter(
+    (document) => document !== 'CHANGELOG.md' && !/^modules\/[^/]+\//.test(document),
+  );
   const missing: string[] = [];
   for (const document of documents)
     for (const [, path = ''] of (await read(document)).matchAll(
@@ -151,7 +154,7 @@ test('CHANGELOG has at most 15 lines for each version', async () => {
   }
 });
 
-test('the README of a folder names only files that exist', async () => {
+test('the README of a folder names only files that exist, those of modules by their paths', async () => {
   const files: string[] = [];
   const folders = '{app,bench,commands,demo,modules,packages,platform,tests,themes}';
   for await (const file of glob(`${folders}/**/*.{ts,tsx,sql,mjs}`, { cwd: ROOT })) files.push(`/${file}`);
@@ -160,11 +163,39 @@ test('the README of a folder names only files that exist', async () => {
   );
   expect(documents.length).toBeGreaterThan(10);
   const missing: string[] = [];
-  for (const document of documents)
-    for (const [, path = ''] of (await read(document)).matchAll(/`([\w/-]+\.(?:ts|tsx|sql))`/g))
-      if (!files.some((file) => file.endsWith(`/${path}`)) && !path.startsWith('vite.'))
-        missing.push(`${document}: ${path}`);
+  for (const document of documents) {
+    const [folder] = /^modules\/[^/]+\//.exec(document) ?? [];
+    for (const [, path = ''] of (await read(document)).matchAll(/`([\w/.-]+\.(?:ts|tsx|sql))`/g)) {
+      const isThere = folder
+        ? files.includes(`/${folder}${path}`) || files.includes(`/${path}`)
+        : files.some((file) => file.endsWith(`/${path}`));
+      if (!isThere && !/^(settings|vite\.)/.test(path)) missing.push(`${document}: ${path}`);
+    }
+  }
   expect(missing).toEqual([]);
+});
+
+test('every module has a README of 10 to 60 lines that names its tables and decisions', async () => {
+  for (const name of MODULES) {
+    const readme = await read(`modules/${name}/README.md`);
+    const lines = readme.trimEnd().split('\n').length;
+    expect(lines, name).toBeGreaterThanOrEqual(10);
+    expect(lines, name).toBeLessThanOrEqual(60);
+    expect(readme, name).toContain('](../../docs/decisions/');
+    const schema: string[] = [];
+    for await (const file of glob(`modules/${name}/schema/*.sql`, { cwd: ROOT }))
+      schema.push(await read(file));
+    const tables = [...schema.join('\n').matchAll(/CREATE TABLE (\w+)/g)].map(([, table = '']) => table);
+    expect(
+      tables.filter((table) => !readme.includes(`\`${table}\``)),
+      name,
+    ).toEqual([]);
+  }
+});
+
+test('modules/README has every module once, in their order, by a link', async () => {
+  const rows = (await read('modules/README.md')).matchAll(/^\| \[`([\w-]+)`\]\(([\w-]+)\/README\.md\) \|/gm);
+  expect([...rows].map(([, name, folder]) => [name, folder])).toEqual(MODULES.map((name) => [name, name]));
 });
 
 test('ARCHITECTURE has at most 120 lines', async () => {
