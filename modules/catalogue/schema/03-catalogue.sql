@@ -70,7 +70,7 @@ CREATE TRIGGER product_changed_words_noted AFTER UPDATE OF name, description, op
 CREATE TRIGGER product_gone_words_noted AFTER DELETE ON product
   FOR EACH ROW EXECUTE FUNCTION note_changed_words();
 
--- The price of a unit in an order of `p_quantity`: that of the last tier that it reaches (contract/quantity-rule.ts).
+-- The price of a unit in an order of `p_quantity`: that of the last tier that it reaches (modules/pricing/contract/quantity-rule.ts).
 CREATE FUNCTION tier_price(p_price_cents bigint, p_tiers jsonb, p_quantity integer) RETURNS bigint LANGUAGE sql IMMUTABLE AS $$
   SELECT coalesce((
     SELECT (t.tier->>'priceCents')::bigint FROM jsonb_array_elements(p_tiers) WITH ORDINALITY AS t(tier, place)

@@ -4,7 +4,7 @@
 CREATE TABLE product_version (
   product_id uuid NOT NULL REFERENCES product,
   version integer NOT NULL,
-  -- Facts, status, options and variants, by their names inside the shop (shop/catalogue/history/product-state.ts).
+  -- Facts, status, options and variants, by their names inside the shop (modules/catalogue/shop/history/product-state.ts).
   state jsonb NOT NULL CHECK (jsonb_typeof(state) = 'object'),
   act text CHECK (act ~ '^[a-z-]{1,40}\.[a-z-]{1,40}$'),
   actor_id uuid REFERENCES member,

@@ -1,6 +1,6 @@
 -- Addresses that a member saved, and the links by which a guest sees an order.
 
--- `address` is an `Address` of contract/address.ts. Its parts depend on the country, so they are one value.
+-- `address` is an `Address` of platform/contract/address.ts. Its parts depend on the country, so they are one value.
 CREATE TABLE saved_address (
   id uuid PRIMARY KEY,
   member_id uuid NOT NULL REFERENCES member,

@@ -1,4 +1,4 @@
--- What the shopkeeper changed of the pages, by section (contract/content/sections.ts). A section without a row, or with null
+-- What the shopkeeper changed of the pages, by section (modules/mails/contract/sections.ts). A section without a row, or with null
 -- as content, shows what the storefront brings.
 CREATE TABLE content_section (
   section text PRIMARY KEY CHECK (section ~ '^[a-z0-9-]{1,80}$'),

@@ -21,7 +21,7 @@ CREATE TABLE document (
   cause text NOT NULL CHECK (char_length(cause) <= 255 AND (kind = 'credit_note' OR cause = '')),
   issued_at timestamptz NOT NULL,
   total_cents bigint NOT NULL CHECK (total_cents > 0),
-  -- All that the document says (shop/documents/document-facts.ts).
+  -- All that the document says (modules/documents/shop/document-facts.ts).
   facts jsonb NOT NULL,
   PRIMARY KEY (kind, year, number),
   UNIQUE (order_id, kind, cause)
@@ -49,7 +49,7 @@ BEGIN
     VALUES (p_kind, v_year, v_number, p_order, p_cause, v_at, p_total, p_facts);
 END $$;
 
--- The facts of a paid order for its documents (`SoldOrder` of shop/documents/document-facts.ts). This is the one place that reads it.
+-- The facts of a paid order for its documents (`SoldOrder` of modules/documents/shop/document-facts.ts). This is the one place that reads it.
 -- The brand stands in for a seller without a name.
 CREATE FUNCTION order_facts(p_order uuid, p_brand text, p_brand_email text) RETURNS jsonb LANGUAGE sql STABLE AS $$
   SELECT jsonb_build_object(

@@ -46,7 +46,7 @@ CREATE UNIQUE INDEX payment_difference_open ON payment_difference (intent_id) WH
 CREATE INDEX payment_difference_run ON payment_difference (run_id);
 CREATE INDEX payment_difference_resolved ON payment_difference (resolved_at) WHERE resolved_at IS NOT NULL;
 
--- One check of the whole database against its invariants (shop/check/invariants.ts).
+-- One check of the whole database against its invariants (modules/integrity/shop/invariants.ts).
 CREATE TABLE integrity_check (
   id uuid PRIMARY KEY,
   asked_by text NOT NULL CHECK (asked_by IN ('start', 'schedule', 'admin', 'command-line')),

@@ -2,7 +2,7 @@
 
 CREATE SEQUENCE order_number START 1001;
 
--- contract/order-states.ts defines the states and their transitions.
+-- modules/order-states/contract/order-states.ts defines the states and their transitions.
 CREATE TABLE orders (
   id uuid PRIMARY KEY,
   number bigint NOT NULL UNIQUE DEFAULT nextval('order_number'),
@@ -25,7 +25,7 @@ CREATE TABLE orders (
   tax_included boolean NOT NULL DEFAULT false,
   total_cents bigint NOT NULL CONSTRAINT orders_total CHECK (
     total_cents = subtotal_cents - discount_cents + shipping_cents + CASE WHEN tax_included THEN 0 ELSE tax_cents END),
-  -- The rows that page, mail and document show (`TotalStep` of contract/price-checkout.ts).
+  -- The rows that page, mail and document show (`TotalStep` of modules/pricing/contract/price-checkout.ts).
   totals jsonb NOT NULL CHECK (jsonb_typeof(totals) = 'array'),
   -- The name of the shipping method as it was at booking.
   shipping_method text CHECK (char_length(shipping_method) BETWEEN 1 AND 120),
@@ -34,7 +34,7 @@ CREATE TABLE orders (
   email text NOT NULL,
   display_name text NOT NULL,
   address text NOT NULL CHECK (char_length(address) BETWEEN 1 AND 500),
-  -- The same address in its parts (contract/address.ts), or, from "Book Now", as text (shop/order/delivery-text.ts).
+  -- The same address in its parts (platform/contract/address.ts), or, from "Book Now", as text (modules/pricing/shop/delivery-text.ts).
   delivery jsonb NOT NULL CHECK (jsonb_typeof(delivery) = 'object'),
   phone text NOT NULL CHECK (char_length(phone) BETWEEN 1 AND 32),
   transaction_id text UNIQUE,
@@ -153,7 +153,7 @@ CREATE TRIGGER orders_bought AFTER UPDATE OF status ON orders FOR EACH ROW
 CREATE TRIGGER orders_claimed AFTER UPDATE OF member_id ON orders FOR EACH ROW
   WHEN (OLD.member_id IS DISTINCT FROM NEW.member_id) EXECUTE FUNCTION note_bought();
 
--- A table with a trigger on this function is an append-only journal. db/give-rights.ts looks for it.
+-- A table with a trigger on this function is an append-only journal. platform/db/give-rights.ts looks for it.
 CREATE FUNCTION refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   RAISE EXCEPTION '% is a journal: rows are only ever added', TG_TABLE_NAME USING ERRCODE = 'restrict_violation';

@@ -39,7 +39,7 @@ CREATE TABLE shipping_method (
   zone_id uuid NOT NULL REFERENCES shipping_zone ON DELETE CASCADE,
   name text NOT NULL CHECK (char_length(name) BETWEEN 1 AND 60),
   position integer NOT NULL DEFAULT 0 CHECK (position BETWEEN 0 AND 999),
-  -- ShippingPrice of contract/price-checkout.ts.
+  -- ShippingPrice of modules/pricing/contract/price-checkout.ts.
   price jsonb NOT NULL CHECK (price->>'kind' IN ('flat', 'by-value', 'by-weight')),
   free_from_cents bigint CHECK (free_from_cents BETWEEN 1 AND 99999999),
   -- As customers read it: "2 to 4 working days".
@@ -94,7 +94,7 @@ CREATE TRIGGER discount_code_gone_tell AFTER DELETE ON discount_code
 
 -- Why a customer cannot use a code now; null if they can: code_unknown (also for another customer's code) | email_needed |
 -- code_over | code_early | code_used | code_used_up | not_first_order. Bookings call it under the lock of the code. A code is
--- in use while an order that is not closed has it. Its minimum is compared with the price (shop/pricing/quote-codes.ts).
+-- in use while an order that is not closed has it. Its minimum is compared with the price (modules/pricing/shop/quote-codes.ts).
 CREATE FUNCTION code_refusal(p_member_id uuid, p_email text, p_code text) RETURNS text LANGUAGE plpgsql STABLE AS $$
 DECLARE wanted discount_code; owner text; for_first boolean;
 BEGIN

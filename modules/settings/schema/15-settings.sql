@@ -1,4 +1,4 @@
--- The settings that the shopkeeper changed, by name (contract/shop-settings.ts).
+-- The settings that the shopkeeper changed, by name (platform/contract/shop-settings.ts).
 CREATE TABLE shop_setting (
   name text PRIMARY KEY CHECK (char_length(name) BETWEEN 1 AND 60),
   value jsonb NOT NULL,

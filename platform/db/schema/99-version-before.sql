@@ -13,7 +13,7 @@ $$;
 
 -- Books one order or returns why not. `outcome`: booked | repeated | key_reused | no_member | too_many_open_orders |
 -- a reason of `code_refusal` | code_minimum | code_needless | code_too_small | rules_changed | no_product | no_variant | choose_variant | below_minimum |
--- off_rule | out_of_stock | too_large | price_changed; contract/quantity-rule.ts decides the same. Without a variant it books
+-- off_rule | out_of_stock | too_large | price_changed; modules/pricing/contract/quantity-rule.ts decides the same. Without a variant it books
 -- the only one of the product. Lock order: member, code, variant.
 CREATE FUNCTION book_order(
   p_order_id uuid, p_line_id uuid, p_member_id uuid, p_idempotency_key text, p_request_hash bytea, p_product_name text,
