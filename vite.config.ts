@@ -6,7 +6,7 @@ import { defineConfig, type Plugin } from 'vite';
 // The frame of every page, with the page that most visits begin with, and the frame of the back office.
 const FIRST_PAGE = /\/(app\/(root|entry\.client)|storefront\/store\/(frame\/boundary|home))\.tsx/;
 const FOR_STAFF =
-  /\/admin\/|\/app\/(office|list)\/|\/app\/(account|dashboard|first-page)\.tsx|\/store\/account\/|\/lucide-react\/|\/contract\/calls\/two-factor\.ts/;
+  /\/admin\/|\/app\/(office|list)\/|\/app\/(account|dashboard|first-page)\.tsx|\/store\/account\/|\/lucide-react\/|\/contract\/(calls\/two-factor|sign-in-fields)\.ts/;
 const STAFF_FRAME = /\/app\/dashboard\.tsx/;
 const ICON = /\/lucide-react\/.*\/icons\/([\w-]+)\.\w+$/;
 const PAGES_OF_SHOP = [
@@ -80,7 +80,7 @@ export default defineConfig({
                 },
                 {
                   name: 'shop',
-                  test: /\/platform\/app\/(api|form\/use-|layout|session|store|ui)|\/(cart|catalogue|newsletter|reviews|storefront)\/(store|ui)\/(?!product\/)|\/account-address\.ts|\/contract\/messages\.ts/,
+                  test: /\/platform\/app\/(api|form\/use-|layout|session|store|ui)|\/(cart|catalogue|newsletter|reviews|storefront)\/(store|ui)\/(?!product\/)|\/(account-address|product-ahead)\.tsx?|\/contract\/messages\.ts/,
                   minShareCount: 3,
                 },
                 { name: 'address', test: /platform\/contract\/(address|country|tax-id)/ },

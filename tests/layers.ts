@@ -31,7 +31,7 @@ export const MAY_IMPORT: Record<string, readonly string[]> = {
 
 /** The modules from the lowest to the highest: each imports only modules before it. */
 export const MODULES =
-  `mails inbox uploads settings order-states pricing orders content accounts staff-mails team catalogue reviews
+  `mails inbox uploads settings order-states pricing catalogue orders content accounts staff-mails team reviews
   cart customers documents integrity payments checkout fulfilment phone-orders newsletter stock-alerts reminders customer-orders
   backup audit reconciliation overview staff-orders exports live storefront`.split(/\s+/);
 

@@ -209,6 +209,9 @@ export const discountCode = z
 /** An `_id`. A malformed one answers like an unknown one. */
 export const id = z.uuid();
 
+/** The most bytes of a file in a form. */
+export const MAX_FILE_BYTES = 5 * 1024 * 1024;
+
 /** The version of what the caller has read; it rises with each change. */
 export const version = whole('Version', 1, 999_999_999);
 

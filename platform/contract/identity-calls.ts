@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { askingOptions, usedPasskey } from '#modules/accounts/contract/calls/passkeys.ts';
-import { codeForm } from '#modules/accounts/contract/calls/two-factor.ts';
 import type { Call } from './call.ts';
 import { email, line, password } from './fields.ts';
+import { askingOptions, codeForm, usedPasskey } from './sign-in-fields.ts';
 import { token } from './token-field.ts';
 
 export type IdentityCall = Call & {

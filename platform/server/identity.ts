@@ -1,6 +1,14 @@
-import type { KnownDevices } from '#modules/accounts/identity/known-device.ts';
-import type { IdentitySession, Shop } from '#platform/shop.ts';
+import type { IdentitySession, Member, Shop } from '#platform/shop.ts';
 import type { Settings } from '#settings';
+
+export type GuessedAt = { email: string; passwordHash: string | undefined };
+
+export type KnownDevices = {
+  /** Returns whether this browser has signed in to the address with its current password. */
+  knows(headers: Headers, at: GuessedAt): boolean;
+  /** Returns the cookie that marks a browser as known. It does not contain the address and grants nothing else. */
+  cookieFor(at: GuessedAt): string;
+};
 
 export type NewAdmin = { email: string; name: string; password: string };
 
@@ -11,6 +19,12 @@ export type Identity = {
   devices: KnownDevices;
   /** Returns the session that the headers prove, if any. */
   sessionOf(headers: Headers): Promise<IdentitySession | undefined>;
+  /** Returns the member of a live access token, read from the database. */
+  memberOfToken(token: string): Promise<Member | undefined>;
+  /** Returns the member of a live session, read from the database. */
+  memberOfSession(sessionId: string): Promise<Member | undefined>;
+  /** Returns the session of a live access token. */
+  sessionOfToken(token: string): Promise<string | undefined>;
   /** Returns the session that awaits the second step of its sign-in, if the headers prove one. */
   awaitingCode(headers: Headers): Promise<{ sessionId: string; memberId: string } | undefined>;
   /** Creates an admin with a password and a verified address, or promotes an existing member. */

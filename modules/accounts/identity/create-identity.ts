@@ -1,5 +1,7 @@
 import type { Identity, IdentityInput } from '#platform/server/identity.ts';
 import type { IdentitySession } from '#platform/shop.ts';
+import { memberOfAccessToken, sessionOfAccessToken } from '../shop/access-token.ts';
+import { memberOfSession } from '../shop/member-of-session.ts';
 import { LACKS, LIVE_SESSION } from '../shop/session-rules.ts';
 import { memberAwaitingCode } from '../shop/two-factor/finish-sign-in.ts';
 import { cookiePrefix, isSecure } from './cookies.ts';
@@ -33,7 +35,7 @@ export function createIdentity(input: IdentityInput): Identity {
     return found?.session.id;
   }
 
-  const { settings } = input;
+  const { settings, shop } = input;
   return {
     devices: createKnownDevices(cookiePrefix(settings), input.secret, isSecure(settings.publicUrl)),
 
@@ -64,7 +66,10 @@ export function createIdentity(input: IdentityInput): Identity {
       return rows[0];
     },
 
-    makeAdmin: (admin) => makeAdmin(input.shop, { kind: 'system' }, admin),
+    memberOfToken: (token) => memberOfAccessToken(shop, token),
+    memberOfSession: (sessionId) => memberOfSession(shop, sessionId),
+    sessionOfToken: (token) => sessionOfAccessToken(shop, token),
+    makeAdmin: (admin) => makeAdmin(shop, { kind: 'system' }, admin),
   };
 }
 

@@ -1,13 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-
-export type GuessedAt = { email: string; passwordHash: string | undefined };
-
-export type KnownDevices = {
-  /** Returns whether this browser has signed in to the address with its current password. */
-  knows(headers: Headers, at: GuessedAt): boolean;
-  /** Returns the cookie that marks a browser as known. It does not contain the address and grants nothing else. */
-  cookieFor(at: GuessedAt): string;
-};
+import type { GuessedAt, KnownDevices } from '#platform/server/identity.ts';
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 

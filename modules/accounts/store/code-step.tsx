@@ -9,7 +9,7 @@ import { TextField } from '#platform/app/ui/text-field.tsx';
 /** The second step of a sign-in, for accounts that have one. */
 export function CodeStep() {
   const form = useForm({
-    schema: async () => (await import('../contract/calls/two-factor.ts')).codeForm,
+    schema: async () => (await import('#platform/contract/sign-in-fields.ts')).codeForm,
     submit: async ({ code = '' }) => {
       await signInByCode(code);
       await renewSession();

@@ -5,7 +5,6 @@ import type { PageProps } from '#platform/app/page.ts';
 import { signInWithPassword } from '#platform/app/session/identity.ts';
 import { renewSession } from '#platform/app/session/resolve-session.ts';
 import { AccountCard } from '#platform/app/store/account-card.tsx';
-import { loadProductAhead } from '#platform/app/store/product-ahead.tsx';
 import { Button } from '#platform/app/ui/button.tsx';
 import { LinkButton } from '#platform/app/ui/link-button.tsx';
 import { PasswordField } from '#platform/app/ui/password-field.tsx';
@@ -14,6 +13,7 @@ import { accountAddress } from './account-address.ts';
 import { SIGN_IN_FIELDS } from './account-fields.ts';
 import { CodeStep } from './code-step.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
+import { loadProductAhead, OrderAhead } from './product-ahead.tsx';
 import { SocialButton } from './social-button.tsx';
 import { readsReturn, useReturnRedirect } from './use-return-redirect.ts';
 
@@ -57,8 +57,14 @@ export default function Login({ loaderData: ahead }: PageProps<typeof loader>) {
     <AccountCard
       title="Sign In"
       tabs={ahead ? [login] : [login, registration]}
-      ahead={ahead}
-      firstChoice={ahead && createAccount}
+      above={
+        ahead && (
+          <>
+            <OrderAhead product={ahead} />
+            {createAccount}
+          </>
+        )
+      }
     >
       {isBarred && (
         <p role="status" className="mb-5 rounded-control bg-warn-soft p-3 text-warn">

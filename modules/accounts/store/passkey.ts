@@ -1,12 +1,8 @@
 import { problemText } from '#platform/app/api/problem.ts';
 import { ask } from '#platform/app/session/identity.ts';
 import { KNOWS_PASSKEY } from '#platform/app/session/knows-passkey.ts';
-import type {
-  AskingOptions,
-  MadePasskey,
-  NewPasskeyOptions,
-  UsedPasskey,
-} from '../contract/calls/passkeys.ts';
+import type { AskingOptions, MadePasskey, UsedPasskey } from '#platform/contract/sign-in-fields.ts';
+import type { NewPasskeyOptions } from '../contract/calls/passkeys.ts';
 
 type Autofill = { mediation: 'conditional'; signal: AbortSignal };
 

@@ -7,7 +7,6 @@ import { signUp } from '#platform/app/session/identity.ts';
 import { renewSession } from '#platform/app/session/resolve-session.ts';
 import { currentSession } from '#platform/app/session/session-state.ts';
 import { AccountCard } from '#platform/app/store/account-card.tsx';
-import { loadProductAhead } from '#platform/app/store/product-ahead.tsx';
 import { Button } from '#platform/app/ui/button.tsx';
 import { TextField } from '#platform/app/ui/text-field.tsx';
 import { showToast } from '#platform/app/ui/toast.ts';
@@ -16,6 +15,7 @@ import { accountAddress } from './account-address.ts';
 import { REGISTRATION_FIELDS } from './account-fields.ts';
 import { mailboxLink } from './mailbox-link.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
+import { loadProductAhead, OrderAhead } from './product-ahead.tsx';
 import { SocialButton } from './social-button.tsx';
 import { readsReturn, useReturnRedirect } from './use-return-redirect.ts';
 
@@ -48,7 +48,7 @@ export default function Registration({ loaderData: ahead }: PageProps<typeof loa
   ];
 
   return (
-    <AccountCard title="Create a new account" tabs={tabs} ahead={ahead}>
+    <AccountCard title="Create a new account" tabs={tabs} above={ahead && <OrderAhead product={ahead} />}>
       <form {...form.props} className="grid gap-4">
         <TextField label="Name" name="name" autoComplete="name" required error={form.errors.name} />
         <TextField

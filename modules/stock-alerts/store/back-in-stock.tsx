@@ -1,10 +1,10 @@
 import { redirect } from 'react-router';
+import { ProductAhead } from '#modules/accounts/store/product-ahead.tsx';
 import { chosenVariant, isSoldOut, offerOf } from '#modules/catalogue/store/chosen-variant.ts';
 import { callApi, callApiForForm } from '#platform/app/api.ts';
 import { answerForm } from '#platform/app/form/answer-form.ts';
 import type { ActionArgs, LoaderArgs, PageProps } from '#platform/app/page.ts';
 import { AccountCard } from '#platform/app/store/account-card.tsx';
-import { ProductAhead } from '#platform/app/store/product-ahead.tsx';
 import { LinkButton } from '#platform/app/ui/link-button.tsx';
 import { AlertForm } from './alert-form.tsx';
 

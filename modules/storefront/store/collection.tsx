@@ -41,7 +41,7 @@ export async function loader({ url, params, context }: LoaderArgs<'slug'>) {
     callApiPage('GET /collections/{slug}/products', { params, query }, context),
   ]);
   if (collection.slug !== params.slug) throw redirect(`/collections/${collection.slug}${url.search}`, 301);
-  putInDocument(context, { products: first.items });
+  putInDocument(context, { list: (publicUrl) => productListData(first.items, publicUrl) });
   return { collection, filter, cursor, first: { ...first, items: first.items.map(listed) } };
 }
 
@@ -70,7 +70,7 @@ export default function CollectionPage({ loaderData }: PageProps<typeof loader>)
         picture={image ?? undefined}
         path={path}
       />
-      <JsonLd data={productListData(use(InDocument).products ?? [], publicUrl)} />
+      <JsonLd data={use(InDocument).list?.(publicUrl)} />
       <JsonLd data={breadcrumbData(steps, publicUrl)} />
       <Breadcrumb steps={[{ name: 'Home', path: '/' }, ...steps]} />
       <CollectionHeader collection={collection} />

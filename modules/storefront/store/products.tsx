@@ -44,7 +44,7 @@ export async function loader({ request, context }: LoaderArgs) {
     // Counting takes longer than listing, so it waits until somebody looks.
     query.filters && callApi('GET /product/facets', { query: narrowed }, context),
   ]);
-  putInDocument(context, { products: first.items });
+  putInDocument(context, { list: (publicUrl) => productListData(first.items, publicUrl) });
   return { query, cursor, facets, first: { ...first, items: first.items.map(listed) } };
 }
 
@@ -62,7 +62,7 @@ export default function Products({ loaderData: { query, cursor, facets, first } 
         title={`All ${many}`}
         description={`All ${many} of ${brand.name}, with prices, minimum order quantities and reviews. ${brand.tagline}`}
       />
-      <JsonLd data={productListData(use(InDocument).products ?? [], publicUrl)} />
+      <JsonLd data={use(InDocument).list?.(publicUrl)} />
       <JsonLd data={breadcrumbData([{ name: `All ${many}`, path: '/products' }], publicUrl)} />
       <header className="max-w-3xl pt-8 pb-6 sm:pt-12 sm:pb-8">
         <h1 className="display text-4xl leading-tight sm:text-5xl">All {many}</h1>

@@ -1,11 +1,11 @@
 import { createContext } from 'react';
 import type { RouterContextProvider } from 'react-router';
-import type { Product } from '#modules/catalogue/contract/calls/products.ts';
+import type { StructuredData } from '../store/structured-data.ts';
 
 type Content = {
   heroPreview?: string;
-  /** The full products of a list, for search engines. */
-  products?: readonly Product[];
+  /** Describes the products of a list for search engines. */
+  list?: (publicUrl: string) => StructuredData;
 };
 
 const contents = new WeakMap<Readonly<RouterContextProvider>, Content>();

@@ -1,5 +1,3 @@
-import type { exchangeToken } from '#modules/accounts/contract/calls/members.ts';
-import type { CallAnswer } from '#platform/contract/call.ts';
 import { apiRequest, fetchOrExplain, readAnswer } from '../api/request.ts';
 
 /** The storage key that the specification names, and the key for its owner and expiry. */
@@ -7,6 +5,7 @@ export const TOKEN_KEY = 'accessToken';
 export const TOKEN_OF_KEY = 'accessTokenOf';
 
 type TokenOf = { email: string; expiresAt: number };
+type GivenToken = { token: string; expiresIn: number };
 
 export const RENEW_BEFORE_END_MS = 60_000;
 
@@ -51,12 +50,12 @@ export function renewToken(email: string, dead: string | null): Promise<string> 
     if (token !== null && token !== dead && storedTokenOf()?.email === email) return token;
     const { path, init } = apiRequest('PUT /user/{email}', { params: { email }, body: { email } });
     const answer = await readAnswer(await fetchOrExplain(fetch, path, init));
-    return storeToken(email, answer as CallAnswer<typeof exchangeToken>);
+    return storeToken(email, answer as GivenToken);
   });
 }
 
 /** Replaces the stored access token. */
-export function storeToken(email: string, given: { token: string; expiresIn: number }): string {
+export function storeToken(email: string, given: GivenToken): string {
   const of: TokenOf = { email, expiresAt: Date.now() + given.expiresIn * 1000 };
   localStorage.setItem(TOKEN_OF_KEY, JSON.stringify(of));
   localStorage.setItem(TOKEN_KEY, given.token);

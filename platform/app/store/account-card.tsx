@@ -1,23 +1,19 @@
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
-import type { Product } from '#modules/catalogue/contract/calls/products.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { useStorefront } from '../layout/use-storefront.ts';
-import { ProductAhead } from './product-ahead.tsx';
 
 type Props = {
   title: string;
   tabs?: readonly { label: string; to: string }[];
-  /** The product that the visitor wants to order. */
-  ahead?: Product | null;
   /** Above the tabs. */
-  firstChoice?: ReactNode;
+  above?: ReactNode;
   children: ReactNode;
 };
 
 /** The narrow card of the account pages, on wide screens beside a panel about the shop. */
-export function AccountCard({ title, tabs, ahead, firstChoice, children }: Props) {
-  const { brand, settings } = useStorefront();
+export function AccountCard({ title, tabs, above, children }: Props) {
+  const { brand } = useStorefront();
   return (
     <div className="lg:grid lg:min-h-[calc(100dvh-4rem)] lg:grid-cols-2">
       <PageHead title={title} isPrivate />
@@ -31,18 +27,7 @@ export function AccountCard({ title, tabs, ahead, firstChoice, children }: Props
       <div className="column flex items-start justify-center py-10 sm:py-16">
         <section className="card w-full max-w-md p-5 sm:p-8">
           <h1 className="display mb-5 text-3xl">{title}</h1>
-          {ahead && (
-            <ProductAhead
-              product={ahead}
-              notes={[
-                settings.productsFor === 'members'
-                  ? 'You need an account to order it.'
-                  : 'You can order it without an account too.',
-                'You can confirm your email later.',
-              ]}
-            />
-          )}
-          {firstChoice}
+          {above}
           {tabs && <Tabs label="Account" tabs={tabs} />}
           {children}
         </section>

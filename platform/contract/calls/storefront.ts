@@ -29,6 +29,9 @@ export type StorefrontAnswer = Pick<Storefront, 'name' | 'brand' | 'footer' | 'p
   payments: { publishableKey: string; scriptUrl: string | null };
 };
 
+/** What every page has of it; the home page loads its own texts. */
+export type StorefrontOfPages = Omit<StorefrontAnswer, 'home' | 'colours'>;
+
 export const showStorefront = call({
   name: 'showStorefront',
   method: 'GET',

@@ -1,5 +1,3 @@
-import { memberOfAccessToken } from '#modules/accounts/shop/access-token.ts';
-import { memberOfSession } from '#modules/accounts/shop/member-of-session.ts';
 import type { Call } from '#platform/contract/call.ts';
 import { normaliseEmail } from '#platform/contract/email.ts';
 import { Problem } from '#platform/contract/problems.ts';
@@ -27,7 +25,7 @@ export async function authenticate(
     return { identity };
   }
   const token = bearerOf(headers);
-  const member = token && (await memberOfAccessToken(context.shop, token));
+  const member = token && (await context.identity.memberOfToken(token));
   if (!member) throw new Problem('unauthenticated');
   const own = address !== undefined && normaliseEmail(address) === member.email;
   if (who === 'own-address' && address !== undefined && !own) throw new Problem('forbidden');
@@ -49,7 +47,7 @@ async function customerOf(context: ServerContext, headers: Headers, method: Call
     return authenticate(context, { who: 'member', method }, headers, undefined);
   const cookie = headers.get('cookie');
   const session = cookie ? await context.identity.sessionOf(new Headers({ cookie })) : undefined;
-  const member = session && (await memberOfSession(context.shop, session.sessionId));
+  const member = session && (await context.identity.memberOfSession(session.sessionId));
   if (!member && (await currentSettings(context.shop.pool)).productsFor === 'members')
     throw new Problem('unauthenticated');
   if (cookie && method !== 'GET' && !fromThisShop(headers, context.settings.publicUrl))

@@ -1,4 +1,4 @@
-import { MAX_PICTURE_BYTES } from '#modules/uploads/contract/calls/uploads.ts';
+import { MAX_FILE_BYTES } from '#platform/contract/fields.ts';
 import { Problem } from '#platform/contract/problems.ts';
 import { readBytes } from './read-body.ts';
 import { refuseUnsound } from './refuse-unsound.ts';
@@ -10,7 +10,7 @@ const MOST_OF_ONE_MEMBER = 2;
 const places: string[] = [];
 
 /** One file plus 16 kB for the rest of the form. */
-const MAX_FORM_BYTES = MAX_PICTURE_BYTES + 16 * 1024;
+const MAX_FORM_BYTES = MAX_FILE_BYTES + 16 * 1024;
 
 /** Returns form parts by name, repeated ones as an array. Throws 415 for another type, 413 for size, 400 if malformed. */
 export async function readForm(request: Request): Promise<Record<string, unknown>> {

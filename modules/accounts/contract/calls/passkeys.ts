@@ -1,46 +1,7 @@
 import { z } from 'zod';
 import { call } from '#platform/contract/call.ts';
 import { id, line } from '#platform/contract/fields.ts';
-
-/** Bytes as browsers write them in the JSON of a passkey: base64url without padding. */
-const bytes = (name: string, most: number) =>
-  z
-    .string(`${name} is required`)
-    .max(most, `${name} is too long`)
-    .regex(/^[A-Za-z0-9_-]+$/, `${name} is not base64url`);
-
-const credential = { id: bytes('Passkey', 1400), clientDataJSON: bytes('Client data', 4000) };
-
-/** The answer of `navigator.credentials.create`. */
-export const madePasskey = z.strictObject({
-  ...credential,
-  attestationObject: bytes('Attestation', 8000),
-});
-export type MadePasskey = z.output<typeof madePasskey>;
-
-/** The answer of `navigator.credentials.get`. */
-export const usedPasskey = z.strictObject(
-  {
-    ...credential,
-    authenticatorData: bytes('Authenticator data', 4000),
-    signature: bytes('Signature', 2000),
-  },
-  'Passkey is required',
-);
-export type UsedPasskey = z.output<typeof usedPasskey>;
-
-const known = z.object({ id: z.string(), type: z.literal('public-key') });
-const verified = z.literal('required');
-
-/** The options of `navigator.credentials.get`, as its JSON. */
-export const askingOptions = z.object({
-  challenge: z.string(),
-  rpId: z.string(),
-  timeout: z.number(),
-  userVerification: verified,
-  allowCredentials: z.array(known),
-});
-export type AskingOptions = z.infer<typeof askingOptions>;
+import { askingOptions, knownPasskey, madePasskey } from '#platform/contract/sign-in-fields.ts';
 
 const passkeyName = line('Name', 80);
 export const passkeyNameForm = z.strictObject({ name: passkeyName });
@@ -76,8 +37,11 @@ export const startPasskey = call({
     rp: z.object({ id: z.string(), name: z.string() }),
     user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
     pubKeyCredParams: z.array(z.object({ type: z.literal('public-key'), alg: z.number() })),
-    excludeCredentials: z.array(known),
-    authenticatorSelection: z.object({ residentKey: z.literal('required'), userVerification: verified }),
+    excludeCredentials: z.array(knownPasskey),
+    authenticatorSelection: z.object({
+      residentKey: z.literal('required'),
+      userVerification: z.literal('required'),
+    }),
     attestation: z.literal('none'),
     timeout: z.number(),
   }),

@@ -1,15 +1,6 @@
 import { z } from 'zod';
 import { call } from '#platform/contract/call.ts';
-import { usedPasskey } from './passkeys.ts';
-
-/** Six digits of an authenticator, or a recovery code; spaces and dashes do not count. */
-export const code = z
-  .string('Code is required')
-  .max(40, 'This is not a code')
-  .transform((typed) => typed.replace(/[\s-]/g, '').toLowerCase())
-  .pipe(z.string().regex(/^([0-9]{6}|[a-z2-7]{16})$/, 'A code has 6 digits, a recovery code 16 characters'));
-
-export const codeForm = z.strictObject({ code });
+import { code, codeForm, usedPasskey } from '#platform/contract/sign-in-fields.ts';
 
 const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 

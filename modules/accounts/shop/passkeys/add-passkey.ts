@@ -1,9 +1,9 @@
 import { recordAct } from '#platform/audit/record-act.ts';
 import { Problem } from '#platform/contract/problems.ts';
+import type { MadePasskey } from '#platform/contract/sign-in-fields.ts';
 import { transaction } from '#platform/db/transaction.ts';
 import { enqueue } from '#platform/jobs/enqueue.ts';
 import type { Shop } from '#platform/shop.ts';
-import type { MadePasskey } from '../../contract/calls/passkeys.ts';
 import { bindSession } from './bind-session.ts';
 import { readNewPasskey } from './read-new-passkey.ts';
 

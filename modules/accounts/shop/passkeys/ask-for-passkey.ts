@@ -1,6 +1,6 @@
 import { Problem } from '#platform/contract/problems.ts';
+import type { AskingOptions } from '#platform/contract/sign-in-fields.ts';
 import type { Shop } from '#platform/shop.ts';
-import type { AskingOptions } from '../../contract/calls/passkeys.ts';
 import { ANSWER_MS, newChallenge } from './challenge.ts';
 import { knownCredentials } from './known-credentials.ts';
 import { passkeySite } from './passkey-site.ts';

@@ -1,6 +1,6 @@
 import { Problem } from '#platform/contract/problems.ts';
+import type { UsedPasskey } from '#platform/contract/sign-in-fields.ts';
 import type { Shop } from '#platform/shop.ts';
-import type { UsedPasskey } from '../../contract/calls/passkeys.ts';
 import { loadWebAuthn } from './load-webauthn.ts';
 import { openAnswer } from './open-answer.ts';
 import { checkedBy, refused } from './refusals.ts';

@@ -1,5 +1,5 @@
+import type { AskingOptions } from '#platform/contract/sign-in-fields.ts';
 import type { Database } from '#platform/shop.ts';
-import type { AskingOptions } from '../../contract/calls/passkeys.ts';
 
 /** A member's passkeys as browsers take them. */
 export async function knownCredentials(

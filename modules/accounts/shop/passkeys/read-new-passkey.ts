@@ -1,5 +1,5 @@
+import type { MadePasskey } from '#platform/contract/sign-in-fields.ts';
 import type { Shop } from '#platform/shop.ts';
-import type { MadePasskey } from '../../contract/calls/passkeys.ts';
 import { loadWebAuthn } from './load-webauthn.ts';
 import { openAnswer } from './open-answer.ts';
 import { checkedBy, refused } from './refusals.ts';

@@ -1,6 +1,6 @@
 import { invalidField, Problem } from '#platform/contract/problems.ts';
+import type { UsedPasskey } from '#platform/contract/sign-in-fields.ts';
 import type { Shop } from '#platform/shop.ts';
-import type { UsedPasskey } from '../../contract/calls/passkeys.ts';
 import { verifyPassword } from '../hash-password.ts';
 import { bindSession } from '../passkeys/bind-session.ts';
 import { checkPasskey } from '../passkeys/check-passkey.ts';

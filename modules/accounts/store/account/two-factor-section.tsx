@@ -8,7 +8,8 @@ import { forgetStanding } from '#platform/app/protected.tsx';
 import { Button } from '#platform/app/ui/button.tsx';
 import { TextField } from '#platform/app/ui/text-field.tsx';
 import { showToast } from '#platform/app/ui/toast.ts';
-import { codeForm, type TwoFactor } from '../../contract/calls/two-factor.ts';
+import { codeForm } from '#platform/contract/sign-in-fields.ts';
+import type { TwoFactor } from '../../contract/calls/two-factor.ts';
 import { QrCode } from './qr-code.tsx';
 import { Section } from './section.tsx';
 

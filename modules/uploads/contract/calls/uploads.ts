@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { call } from '#platform/contract/call.ts';
-import { id } from '#platform/contract/fields.ts';
+import { id, MAX_FILE_BYTES } from '#platform/contract/fields.ts';
 
 /** The media types allowed for upload; the server detects them from the content, not the name. */
 export const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const;
-export const MAX_PICTURE_BYTES = 5 * 1024 * 1024;
+export const MAX_PICTURE_BYTES = MAX_FILE_BYTES;
 
 const picture = z
   .file({ error: 'File is required' })

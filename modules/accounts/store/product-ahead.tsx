@@ -1,9 +1,10 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import type { Product } from '#modules/catalogue/contract/calls/products.ts';
+import { callApi } from '#platform/app/api.ts';
+import { useStorefront } from '#platform/app/layout/use-storefront.ts';
+import { Picture } from '#platform/app/ui/picture.tsx';
+import { Price } from '#platform/app/ui/price.tsx';
 import { safeReturnAddress } from '#platform/contract/return-address.ts';
-import { callApi } from '../api.ts';
-import { Picture } from '../ui/picture.tsx';
-import { Price } from '../ui/price.tsx';
 
 /** The product whose page led to an account page; null for other pages and products off sale. */
 export async function loadProductAhead({ request, context }: LoaderFunctionArgs): Promise<Product | null> {
@@ -37,4 +38,14 @@ export function ProductAhead({ product, notes }: Props) {
       </div>
     </div>
   );
+}
+
+/** The product that a visitor without an account wants to order. */
+export function OrderAhead({ product }: { product: Props['product'] }) {
+  const { settings } = useStorefront();
+  const note =
+    settings.productsFor === 'members'
+      ? 'You need an account to order it.'
+      : 'You can order it without an account too.';
+  return <ProductAhead product={product} notes={[note, 'You can confirm your email later.']} />;
 }
