@@ -11,7 +11,7 @@ export const MAY_IMPORT: Record<string, readonly string[]> = {
   settings: ['setting-values', 'platform'],
   platform: ['root', 'settings', 'packages'],
   modules: ['root', 'settings', 'packages', 'platform'],
-  themes: ['root', 'platform', 'modules'],
+  themes: ['root', 'settings', 'platform', 'modules'],
   demo: ['platform', 'modules'],
   app: ['platform', 'modules'],
   bench: ['root', 'settings', 'packages', 'platform', 'modules', 'scripts'],
