@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
+import { modulePages } from './platform/build/module-pages.ts';
 
 // The frame of every page, with the page that most visits begin with, and the frame of the back office.
 const FIRST_PAGE = /\/(app\/(root|entry\.client)|storefront\/store\/(frame\/boundary|home))\.tsx/;
@@ -56,7 +57,7 @@ const browserZod: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [browserZod, tailwindcss(), reactRouter()],
+  plugins: [browserZod, modulePages(), tailwindcss(), reactRouter()],
   // Below the limit files would become data: addresses, which the page's policy refuses for anything but pictures.
   // Running shops and open pages still load parts of earlier builds; `scripts/build.mjs` removes them after a month.
   build: { assetsInlineLimit: 0, emptyOutDir: false },

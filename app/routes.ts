@@ -1,94 +1,27 @@
+import { relative } from 'node:path';
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
-import { TEXT_PAGES } from '#modules/content/store/text-pages.ts';
+import { type DeclaredPage, declarations } from '#platform/build/declarations.ts';
+
+const at = ({ path, file, id }: DeclaredPage, frame = '/') => {
+  const below = path.slice(frame.length);
+  const inApp = relative(import.meta.dirname, file);
+  return below === '' ? index(inApp) : route(below, inApp, id === undefined ? {} : { id });
+};
+const isOfDashboard = ({ path, isFramed }: DeclaredPage) =>
+  path.startsWith('/dashboard/') && isFramed !== false;
+
+const { pages } = declarations();
 
 export default [
   // Errors below render inside the page's frame, which stays.
   layout('../modules/storefront/store/frame/boundary.tsx', [
-    index('../modules/storefront/store/home.tsx'),
-    route('products', '../modules/storefront/store/products.tsx'),
-    route('collections/:slug', '../modules/storefront/store/collection.tsx'),
-    route('product/:productId', '../modules/storefront/store/product.tsx'),
-    route('cart', '../modules/cart/store/cart.tsx'),
-    route('cart/quickorder', '../modules/cart/store/quick-order.tsx'),
-    route('reviews', '../modules/reviews/store/reviews.tsx'),
-    route('reviews/unsubscribe', '../modules/reviews/store/requests/unsubscribe.tsx'),
-    route('blogs', '../modules/content/store/blogs.tsx'),
-    route('careers', '../modules/content/store/careers.tsx'),
-    route('careers/apply', '../modules/content/store/job-letter.tsx', { id: 'job-application' }),
-    route('careers/message', '../modules/content/store/job-letter.tsx', { id: 'job-question' }),
-    route('newsletter', '../modules/newsletter/store/newsletter.tsx'),
-    route('newsletter/confirm', '../modules/newsletter/store/confirm.tsx'),
-    route('newsletter/unsubscribe', '../modules/newsletter/store/unsubscribe.tsx'),
-    route('back-in-stock', '../modules/stock-alerts/store/back-in-stock.tsx'),
-    route('back-in-stock/confirm', '../modules/stock-alerts/store/confirm.tsx'),
-    route('back-in-stock/unsubscribe', '../modules/stock-alerts/store/unsubscribe.tsx'),
-    route('reminders/unsubscribe', '../modules/reminders/store/unsubscribe.tsx'),
-    route('myportfolio', '../modules/content/store/portfolio.tsx'),
-    ...Object.entries(TEXT_PAGES).map(([path, name]) =>
-      route(path, '../modules/content/store/text-page.tsx', { id: `text-page-${name}` }),
-    ),
-
-    route('sitemap.xml', '../modules/storefront/store/sitemap.ts'),
-    route('robots.txt', '../modules/storefront/store/robots.ts'),
-    route('manifest.webmanifest', '../modules/storefront/store/manifest.ts'),
-
-    route('checkout', '../modules/checkout/store/checkout.tsx'),
-    route('order', '../modules/customer-orders/store/linked-order.tsx'),
-    route('order/:orderId', '../modules/customer-orders/store/own-order.tsx'),
-
-    route('login', '../modules/accounts/store/login.tsx'),
-    route('registration', '../modules/accounts/store/registration.tsx'),
-    route('reset', '../modules/accounts/store/reset.tsx'),
-    route('reset-password', '../modules/accounts/store/reset-password.tsx'),
-    route('invitation', '../modules/accounts/store/invitation.tsx'),
-    route('verify-email', '../modules/accounts/store/verify-email.tsx'),
-
-    // Outside the dashboard's frame: a preview has the width of the page.
-    route('dashboard/pages/:section/preview', '../modules/storefront/preview/preview-section.tsx'),
-
-    route('updateprofile', '../modules/accounts/store/account/update-profile.tsx'),
+    ...pages.filter((page) => !isOfDashboard(page)).map((page) => at(page)),
     route('dashboard', 'dashboard.tsx', [
       index('first-page.tsx'),
-      route('overview', '../modules/overview/admin/overview.tsx'),
-      route('addreview', '../modules/reviews/store/add-review.tsx'),
-      route('myprofile', '../modules/accounts/store/account/my-profile.tsx'),
       route('account', 'account.tsx'),
-      route('payment/:paymentId', '../modules/checkout/store/payment.tsx'),
-      route('manageusers', '../modules/customers/admin/manage-users.tsx'),
-      route('manageorders', '../modules/staff-orders/admin/manage-orders.tsx'),
-      route('orders/new', '../modules/phone-orders/admin/phone-order.tsx'),
-      route('orders/:orderId', '../modules/staff-orders/admin/order/order.tsx'),
-      route('manageproducts', '../modules/catalogue/admin/products/manage-products.tsx'),
-      route('manageproducts/import', '../modules/catalogue/admin/products/import-products.tsx'),
-      route('manageproducts/:productId/edit', '../modules/catalogue/admin/products/edit-product.tsx'),
-      route('manageproducts/:productId/history', '../modules/catalogue/admin/products/product-history.tsx'),
-      route('manageproducts/:productId/preview', '../modules/storefront/preview/preview-product.tsx'),
-      route('stock', '../modules/catalogue/admin/stock.tsx'),
-      route('collections', '../modules/catalogue/admin/collections/collections.tsx'),
-      route('collections/add', '../modules/catalogue/admin/collections/add-collection.tsx'),
-      route('collections/:slug/edit', '../modules/catalogue/admin/collections/edit-collection.tsx'),
-      route('managereviews', '../modules/reviews/admin/manage-reviews.tsx'),
-      route('customers', '../modules/customers/admin/customers.tsx'),
-      route('customers/groups', '../modules/customers/admin/groups/groups.tsx'),
-      route('customers/:customerId', '../modules/customers/admin/customer.tsx'),
-      route('inbox', '../modules/inbox/admin/inbox.tsx'),
-      route('inbox/:messageId', '../modules/inbox/admin/message.tsx'),
-      route('payments', '../modules/reconciliation/admin/payments.tsx'),
-      route('auditlog', '../modules/audit/admin/audit-log.tsx'),
-      route('shipping', '../modules/pricing/admin/shipping/shipping.tsx'),
-      route('shipping/add', '../modules/pricing/admin/shipping/add-zone.tsx'),
-      route('shipping/:zoneId', '../modules/pricing/admin/shipping/edit-zone.tsx'),
-      route('codes', '../modules/pricing/admin/codes/codes.tsx'),
-      route('codes/add', '../modules/pricing/admin/codes/add-code.tsx'),
-      route('codes/:code', '../modules/pricing/admin/codes/edit-code.tsx'),
-      route('settings', '../modules/settings/admin/settings.tsx'),
-      route('pages', '../modules/content/admin/pages.tsx'),
-      route('pages/add', '../modules/content/admin/add-article.tsx'),
-      route('pages/:section', '../modules/content/admin/edit-section.tsx'),
-      route('team', '../modules/team/admin/team.tsx'),
       route('norights', '../platform/app/office/no-rights.tsx'),
+      ...pages.filter(isOfDashboard).map((page) => at(page, '/dashboard/')),
     ]),
-
     route('*', '../modules/storefront/store/not-found.tsx'),
   ]),
 ] satisfies RouteConfig;

@@ -10,6 +10,7 @@ import type { Sandbox } from '#packages/stand-ins/sandbox.ts';
 import type { Database } from '#platform/db/connect.ts';
 import { openStore } from '#platform/files/open-store.ts';
 import { createDelivery } from '#platform/mail/deliver-mail.ts';
+import type { Composition } from '#platform/module.ts';
 import { countChanges } from '#platform/server/cache/change-versions.ts';
 import { createOwnWrites } from '#platform/server/cache/own-writes.ts';
 import type { ServerContext } from '#platform/server/context.ts';
@@ -21,13 +22,15 @@ import { traceShop } from '#platform/server/tracing/trace-shop.ts';
 import { followSettings } from '#platform/settings/current-settings.ts';
 import type { Log, Shop } from '#platform/shop.ts';
 import type { Settings } from '#settings';
-import { openStorefront } from '#themes/open-storefront.ts';
+import { SHOP } from '#shop.config';
 import { readPrintLook } from '#themes/read-print-look.ts';
-import type { StorefrontData } from '#themes/read-storefront.ts';
+import { readStorefront, type StorefrontData } from '#themes/read-storefront.ts';
 import { backupsOf } from './backups-of.ts';
 import { readSecret } from './secret.ts';
 
 export type OpenShop = ServerContext & {
+  routes: Composition['routes'];
+  mounts: Composition['mounts'];
   database: Database;
   storefrontData: StorefrontData;
   sandbox: Sandbox | undefined;
@@ -37,7 +40,7 @@ export type OpenShop = ServerContext & {
 export async function openShop(settings: Settings, database: Database, log: Log): Promise<OpenShop> {
   const [secret, storefrontData, shopId] = await Promise.all([
     readSecret(settings.secret, settings.dataDir),
-    openStorefront(settings),
+    readStorefront(settings.storefront),
     readShopId(database.pool),
   ]);
   const { storefront } = storefrontData;
@@ -105,6 +108,7 @@ export async function openShop(settings: Settings, database: Database, log: Log)
     otherProductWords: storefront.brand.otherProductWords.join(' '),
     publicUrl: settings.publicUrl,
     uploads: openStore(settings.uploads, log),
+    parts: SHOP,
     needsLongStaffPasswords: settings.env === 'production',
     twoFactorKey: twoFactorKey(secret),
     backups: backupsOf(settings),
@@ -116,6 +120,10 @@ export async function openShop(settings: Settings, database: Database, log: Log)
   return {
     shop,
     settings,
+    pageRights: SHOP.pageRights,
+    calls: SHOP.calls,
+    routes: SHOP.routes,
+    mounts: SHOP.mounts,
     portfolio: storefrontData.portfolio,
     storefrontFiles: storefrontData.files,
     storefrontData,

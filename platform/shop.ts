@@ -48,10 +48,59 @@ export type Shop = {
     name: string,
     task: (...args: A) => Promise<T>,
   ) => (...args: A) => Promise<T>;
+  /** What its modules bring. */
+  parts: Parts;
   maxUnpaidOrders: number;
   /** How long an unpaid order keeps its stock. */
   unpaidOrderMinutes: number;
 };
+
+/** What the modules of a shop bring to its use cases and its job runner. */
+export type Parts = {
+  jobs: Readonly<Record<string, Job>>;
+  outbox: Readonly<Record<string, OutboxHandler>>;
+  mails: Readonly<Record<string, MailWriter>>;
+  acts: Readonly<Record<string, Act>>;
+  invariants: readonly Invariant[];
+  figures: readonly FigureSource[];
+  cleanups: readonly ((shop: Shop) => Promise<unknown>)[];
+};
+
+export type Job = {
+  run: (shop: Shop, payload: unknown) => Promise<unknown>;
+  /** When it runs by itself, in the words of cron. */
+  schedule?: readonly Schedule[];
+};
+
+export type Schedule = {
+  at: string;
+  /** How often a failed run is tried. */
+  tries: number;
+  /** Tells several schedules of one job apart. */
+  id?: string;
+  payload?: Readonly<Record<string, unknown>>;
+};
+
+/** Carries out an entry of the outbox, known by its key; throws to be tried again. */
+export type OutboxHandler = (shop: Shop, payload: never, key: string) => Promise<unknown>;
+
+/** Writes a mail from what was queued; undefined if nobody needs it any more. */
+export type MailWriter = (shop: Shop, key: string, order: never) => Promise<Mail | undefined>;
+
+/** An act of the audit log: its name in the filter, and the words after the actor's name; `it` is the subject. */
+export type Act = { label: string; deed: (it: string) => string };
+
+/** A query for the rows that break a rule; `order_id` names the order to hold. */
+export type Invariant = { name: string; sentence: string; sql: string };
+
+/** A metric with one value, or one per value of its label. */
+export type Figure = {
+  name: string;
+  help: string;
+  label?: string;
+  values: [value: number, of: string][];
+};
+export type FigureSource = (shop: Shop) => Promise<Figure[]>;
 
 /** Where a process of the shop makes its backups, and how. */
 export type Backups = {

@@ -17,6 +17,7 @@ const SOURCES = [
   'root.ts',
   'setting-values.ts',
   'settings.ts',
+  'shop.config.ts',
   'vite.config.ts',
   'vite.shop.config.ts',
   'react-router.config.ts',

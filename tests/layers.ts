@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+
 /** The place of the built pages. */
 export const BUILT = 'pages';
 
@@ -9,13 +11,16 @@ export const MAY_IMPORT: Record<string, readonly string[]> = {
   deploy: [],
   packages: ['root'],
   settings: ['setting-values', 'platform'],
-  platform: ['root', 'settings', 'packages'],
+  'shop.config': ['platform', 'modules'],
+  // Of the registry the pages take the types of calls.
+  platform: ['root', 'settings', 'packages', 'shop.config'],
   modules: ['root', 'settings', 'packages', 'platform'],
-  themes: ['root', 'settings', 'platform', 'modules'],
+  themes: ['root', 'platform', 'modules'],
   demo: ['platform', 'modules'],
   app: ['platform', 'modules'],
   bench: ['root', 'settings', 'packages', 'platform', 'modules', 'scripts'],
   commands: [
+    'shop.config',
     'root',
     'settings',
     'packages',
@@ -29,14 +34,23 @@ export const MAY_IMPORT: Record<string, readonly string[]> = {
   ],
 };
 
-/** The modules from the lowest to the highest: each imports only modules before it. */
-export const MODULES =
-  `mails inbox uploads settings order-states pricing catalogue orders content accounts staff-mails team reviews
-  cart customers documents integrity payments checkout fulfilment phone-orders newsletter stock-alerts reminders customer-orders
-  backup audit reconciliation overview staff-orders exports live storefront`.split(/\s+/);
+/** The modules from the lowest to the highest, as `shop.config.ts` lists them: each imports only modules before it. */
+export const MODULES = modulesOf(readFileSync(new URL('../shop.config.ts', import.meta.url), 'utf8'));
+
+function modulesOf(config: string): string[] {
+  const folders = new Map(
+    [...config.matchAll(/import (\w+) from '#modules\/([\w-]+)\/module\.ts'/g)].map(([, name, folder]) => [
+      name,
+      folder,
+    ]),
+  );
+  const [, list = ''] = /MODULES = \[([^\]]*)\]/.exec(config) ?? [];
+  return [...list.matchAll(/\w+/g)].map(([name]) => folders.get(name) ?? name);
+}
 
 /** Which other parts of modules the files of a part may import: a customer's page reaches no code of the server, and no page of staff. */
 export const PARTS: Record<string, readonly string[]> = {
+  acts: [],
   contract: [],
   schema: [],
   shop: ['contract'],

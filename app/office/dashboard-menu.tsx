@@ -1,26 +1,5 @@
-import type { LucideIcon } from 'lucide-react';
-import {
-  Boxes,
-  ChartColumn,
-  Contact,
-  Globe,
-  Inbox,
-  Landmark,
-  LayoutGrid,
-  MessageSquareText,
-  PackagePlus,
-  PanelsTopLeft,
-  ReceiptText,
-  ScrollText,
-  Settings,
-  ShieldCheck,
-  Star,
-  TicketPercent,
-  Truck,
-  Users,
-  UsersRound,
-  Warehouse,
-} from 'lucide-react';
+import { CUSTOMER, STAFF } from 'virtual:modules/menus';
+import { PAGE_RIGHTS } from 'virtual:modules/page-rights';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useLiveAnswer } from '#platform/app/live/use-live-answer.ts';
@@ -31,54 +10,25 @@ import { isStaff, mayDo, maySeePage, type StaffRole } from '#platform/contract/s
 
 const some = (count: Count) => (count.total > 0 ? countText(count) : undefined);
 
-type Entry = {
-  to: string;
-  label: string;
-  icon: LucideIcon;
-  /** The address of its further pages, where it is not below `to`. */
-  also?: string;
-};
+type Entry = (typeof STAFF)[number];
 
-const ACCOUNT: Entry = { to: '/dashboard/account', label: 'Account', icon: ShieldCheck };
-
-const CUSTOMER: readonly Entry[] = [
-  { to: '/dashboard', label: 'My Orders', icon: ReceiptText },
-  { to: '/dashboard/addreview', label: 'Add Review', icon: Star },
-  ACCOUNT,
-];
-
-const ADMIN: readonly Entry[] = [
-  { to: '/dashboard/overview', label: 'Overview', icon: ChartColumn },
-  { to: '/dashboard', label: 'Add Product', icon: PackagePlus },
-  { to: '/dashboard/manageusers', label: 'Manage Users', icon: Users },
-  { to: '/dashboard/customers', label: 'Customers', icon: Contact },
-  { to: '/dashboard/manageorders', label: 'Manage Orders', icon: Truck, also: '/dashboard/orders' },
-  { to: '/dashboard/manageproducts', label: 'Manage Products', icon: Boxes },
-  { to: '/dashboard/stock', label: 'Stock', icon: Warehouse },
-  { to: '/dashboard/collections', label: 'Collections', icon: LayoutGrid },
-  { to: '/dashboard/managereviews', label: 'Manage Reviews', icon: MessageSquareText },
-  { to: '/dashboard/inbox', label: 'Inbox', icon: Inbox },
-  { to: '/dashboard/shipping', label: 'Shipping & Taxes', icon: Globe },
-  { to: '/dashboard/codes', label: 'Discount Codes', icon: TicketPercent },
-  { to: '/dashboard/pages', label: 'Pages', icon: PanelsTopLeft },
-  { to: '/dashboard/payments', label: 'Payments', icon: Landmark },
-  { to: '/dashboard/team', label: 'Team', icon: UsersRound },
-  { to: '/dashboard/auditlog', label: 'Audit Log', icon: ScrollText },
-  { to: '/dashboard/settings', label: 'Settings', icon: Settings },
-  ACCOUNT,
-];
+const ACCOUNT = '/dashboard/account';
 
 /** The dashboard's navigation for this role: a sidebar, on phones one scrolling line. */
 export function DashboardMenu({ role, lacks }: Pick<Standing, 'role' | 'lacks'>) {
   if (!role || !isStaff(role)) return <Menu entries={CUSTOMER} badges={{}} />;
-  return lacks ? <Menu entries={[ACCOUNT]} badges={{}} /> : <StaffMenu role={role} />;
+  return lacks ? (
+    <Menu entries={STAFF.filter(({ to }) => to === ACCOUNT)} badges={{}} />
+  ) : (
+    <StaffMenu role={role} />
+  );
 }
 
 function StaffMenu({ role }: { role: StaffRole }) {
   const badges = useWaiting();
-  const entries = ADMIN.filter(({ to }) => {
-    if (to === ACCOUNT.to) return true;
-    return to === '/dashboard' ? mayDo(role, 'catalogue') : maySeePage(role, to);
+  const entries = STAFF.filter(({ to }) => {
+    if (to === ACCOUNT) return true;
+    return to === '/dashboard' ? mayDo(role, 'catalogue') : maySeePage(PAGE_RIGHTS, role, to);
   });
   return <Menu entries={entries} badges={badges} />;
 }

@@ -25,7 +25,6 @@ const READ = [
     '.env.example',
     'deploy',
     'docs/deploy.md',
-    'docs/make-it-yours.md',
     'docs/permissions.md',
     'docs/pictures',
     'docs/promises.md',
@@ -35,7 +34,6 @@ const READ = [
     'LICENSE',
     'README.md',
     'SECURITY.md',
-    'examples/themes',
   ],
 ];
 const BUILT_IN = /^themes\/.*\.ts$|\.test\.ts$/;

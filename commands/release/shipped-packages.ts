@@ -56,7 +56,10 @@ export async function importedPackages(): Promise<string[]> {
     BUILT.map(async (folder) => {
       const names = await readdir(new URL(`${folder}/`, ROOT), { recursive: true });
       return names
-        .filter((name) => /(?<!\.test)\.tsx?$/.test(name) && !/(^|\/)(test-[\w-]+\.ts|tests\/.*)$/.test(name))
+        .filter(
+          (name) =>
+            /(?<!\.test)\.tsx?$/.test(name) && !/(^|\/)(test-[\w-]+\.ts|tests\/.*)$|^build\//.test(name),
+        )
         .map((name) => `${folder}/${name}`);
     }),
   );

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { loadDemo } from '#demo/load-demo.ts';
 import { compareWithProvider } from '#modules/reconciliation/shop/compare-with-provider.ts';
-import { ACTIONS } from '#platform/contract/acts.ts';
 import { STOREFRONTS } from '#settings';
+import { SHOP } from '#shop.config';
 import { type Person, startTestShop, type TestShop } from '#tests/support/test-shop.ts';
 import { inventFirstOrders } from '../invent-first-orders.ts';
 import { demoOrders } from './demo-orders.ts';
@@ -72,7 +72,7 @@ describe.each(STOREFRONTS)('after demo orders, the back office of %s', (storefro
 
   test('the audit log has each act that a story of orders can have', async () => {
     const done = (await rowsOf('SELECT DISTINCT action FROM audit_log')).map(({ action }) => action);
-    const wanted = Object.keys(ACTIONS).filter((action) => !NOT_INVENTED.acts.test(action));
+    const wanted = Object.keys(SHOP.acts).filter((action) => !NOT_INVENTED.acts.test(action));
     expect(wanted.length).toBeGreaterThan(20);
     expect(wanted.filter((action) => !done.includes(action))).toEqual([]);
   });

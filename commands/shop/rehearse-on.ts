@@ -7,6 +7,7 @@ import { asOwner } from '#platform/db/as-owner.ts';
 import type { Database } from '#platform/db/connect.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import { readSqlFiles } from '#platform/db/migrations.ts';
+import { SHOP } from '#shop.config';
 import { Refused } from './command.ts';
 
 const SILENT = { info() {}, warn() {} };
@@ -28,7 +29,7 @@ export async function rehearseOn(scratch: Database, folder: string, manifest: Ma
   };
   const { applied } = await migrate(scratch, { log: { info: say, warn: say } });
   if (applied.length === 0) console.log('It has every migration of this version.');
-  const { broken, held } = await timed('Checked it', () => proveRules(scratch.pool));
+  const { broken, held } = await timed('Checked it', () => proveRules({ pool: scratch.pool, parts: SHOP }));
   for (const { name, sentence, rows } of broken)
     console.log(`${name} does not hold: ${sentence}. ${rows.length} row(s).`);
   console.log(`${held} of ${held + broken.length} rules hold. Nothing of the shop was changed.`);

@@ -1,8 +1,3 @@
-import * as newsletterCalls from '#modules/newsletter/contract/calls/newsletter.ts';
-import { confirmSubscription } from '#modules/newsletter/shop/confirm-subscription.ts';
-import { subscribe } from '#modules/newsletter/shop/subscribe.ts';
-import { unsubscribe } from '#modules/newsletter/shop/unsubscribe.ts';
-import { centsToDecimal } from '#platform/contract/money.ts';
 import { route } from '#platform/server/calls/route.ts';
 import * as calls from './contract/calls/stock-alerts.ts';
 import { askForAlert } from './shop/ask-for-alert.ts';
@@ -11,23 +6,6 @@ import { cancelOwnAlert } from './shop/cancel-own-alert.ts';
 import { confirmAlert } from './shop/confirm-alert.ts';
 import { showOwnAlert } from './shop/show-own-alert.ts';
 import { stopAlerts } from './shop/stop-alerts.ts';
-
-export const newsletterRoutes = [
-  route(newsletterCalls.subscribe, async ({ shop, body }) => {
-    await subscribe(shop, body.email);
-    return { accepted: true as const };
-  }),
-
-  route(newsletterCalls.confirmSubscription, async ({ shop, body }) => {
-    const { code, cents, used } = await confirmSubscription(shop, body.token);
-    return { code: used ? null : code, discount: centsToDecimal(cents) };
-  }),
-
-  route(newsletterCalls.unsubscribe, async ({ shop, body }) => {
-    await unsubscribe(shop, body.token);
-    return { unsubscribed: true as const };
-  }),
-];
 
 export const stockAlertRoutes = [
   route(calls.askForAlert, async ({ shop, body }) => {

@@ -1,6 +1,3 @@
-import * as mailCalls from '#modules/staff-mails/contract/calls/staff-mails.ts';
-import { chooseStaffMails } from '#modules/staff-mails/shop/choose-staff-mails.ts';
-import { showStaffMails } from '#modules/staff-mails/shop/show-staff-mails.ts';
 import { normaliseEmail } from '#platform/contract/email.ts';
 import { route } from '#platform/server/calls/route.ts';
 import { sessionOf } from '#platform/server/calls/session-of.ts';
@@ -12,12 +9,6 @@ import { inviteToTeam } from './shop/invite-to-team.ts';
 import { revokeInvitation } from './shop/revoke-invitation.ts';
 import { showInvitation } from './shop/show-invitation.ts';
 import { showTeam } from './shop/show-team.ts';
-
-export const staffMailRoutes = [
-  route(mailCalls.showStaffMails, ({ shop, member }) => showStaffMails(shop, member)),
-
-  route(mailCalls.chooseStaffMails, ({ shop, member, body }) => chooseStaffMails(shop, member, body.mails)),
-];
 
 export const teamRoutes = [
   route(calls.showTeam, ({ shop }) => showTeam(shop)),

@@ -42,6 +42,7 @@ export const UNREAD: Readonly<Record<string, Unread>> = {
   'modules/catalogue/shop/search/find-among-few.ts': { queries: 1, why: FILTERS },
   'modules/catalogue/shop/search/find-products.ts': { queries: 1, why: FILTERS },
   'modules/catalogue/shop/search/walk-postings.ts': { queries: 2, why: FILTERS },
+  'modules/integrity/shop/check-shop.ts': { queries: 1, why: TEXTS },
   'modules/integrity/shop/record-check.ts': { queries: 1, why: TEXTS },
   'modules/customers/shop/groups/list-own-prices.ts': { queries: 1, why: NULLS },
   'demo/invented/move-back.ts': { queries: 1, why: SEVERAL },

@@ -1,8 +1,12 @@
-import type { Action } from '#platform/contract/acts.ts';
 import type { Database } from '#platform/shop.ts';
 
 /** The actor: a signed-in member, the shopkeeper at the command line, or the shop itself. */
 export type Actor = { kind: 'member'; id: string } | { kind: 'command-line' } | { kind: 'system' };
+
+/** The acts that modules declare, by name. Each module adds its own (`acts.ts`). */
+// biome-ignore lint/suspicious/noEmptyInterface: modules add to it
+export interface Acts {}
+export type Action = keyof Acts;
 
 type Act = {
   actor: Actor;

@@ -1,7 +1,7 @@
-import type { Action } from '#platform/contract/acts.ts';
 import { Problem } from '#platform/contract/problems.ts';
 import type { Database, Member } from '#platform/shop.ts';
 import { lastActor } from './last-actor.ts';
+import type { Action } from './record-act.ts';
 
 type Removal = {
   kind: 'zone' | 'code' | 'collection' | 'group' | 'product';

@@ -59,36 +59,19 @@ export const ROLE_DUTIES: Readonly<Record<StaffRole, string>> = {
   support: 'Sees orders, corrects addresses, cancels, decides returns, moderates reviews, answers messages',
 };
 
-// The right that each page of the back office takes, by the first part of its address below /dashboard.
-const PAGES: Readonly<Record<string, Right>> = {
-  overview: 'money',
-  manageusers: 'members',
-  customers: 'members',
-  manageorders: 'orders',
-  orders: 'orders',
-  manageproducts: 'catalogue',
-  stock: 'catalogue',
-  collections: 'catalogue',
-  managereviews: 'service',
-  inbox: 'service',
-  pages: 'settings',
-  shipping: 'settings',
-  codes: 'settings',
-  payments: 'money',
-  settings: 'settings',
-  auditlog: 'team',
-  team: 'team',
-};
+/** The right that the pages of the back office take, by the first part of their address below /dashboard. */
+export type PageRights = Readonly<Record<string, Right>>;
 
 /** Returns whether a page belongs to the back office. */
-export const isStaffPage = (path: string) => rightOf(path) !== undefined;
+export const isStaffPage = (rights: PageRights, path: string) => rightOf(rights, path) !== undefined;
 
 /** Returns whether a role may see a page of the back office; unknown pages are for owners. */
-export const maySeePage = (role: Role, path: string) => mayDo(role, rightOf(path));
+export const maySeePage = (rights: PageRights, role: Role, path: string) =>
+  mayDo(role, rightOf(rights, path));
 
-function rightOf(path: string): Right | undefined {
+function rightOf(rights: PageRights, path: string): Right | undefined {
   const page = /^\/dashboard\/([^/]+)/.exec(path)?.[1]?.toLowerCase() ?? '';
-  return Object.hasOwn(PAGES, page) ? PAGES[page] : undefined;
+  return Object.hasOwn(rights, page) ? rights[page] : undefined;
 }
 
 /** The page that staff get in place of a page that their role may not see. */

@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { proveRules } from '#modules/integrity/shop/check-shop.ts';
+import { SHOP } from '#shop.config';
 import { createRelease } from '#tests/support/create-release.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { describeSchema } from '#tests/support/describe-schema.ts';
@@ -105,7 +106,7 @@ test.each(LATER)(
 );
 
 test('the products of the first release have their price and stock in a variant, and every rule holds', async () => {
-  expect((await proveRules(upgraded.pool)).broken).toEqual([]);
+  expect((await proveRules({ pool: upgraded.pool, parts: SHOP })).broken).toEqual([]);
   const { rows } = await upgraded.pool.query(
     `SELECT v.sku, v.price_cents, v.former_price_cents, v.available, v.archived_at IS NULL AS on_sale, p.lowest_price_cents,
        p.in_stock, p.words FROM variant v JOIN product p ON p.id = v.product_id ORDER BY p.position`,
@@ -197,7 +198,7 @@ test('bookings of 0.2.0 get the rows of their totals and their address, and its 
       delivery,
       totals: [subtotal, discount, { ...total, cents: 8900 }],
     });
-    expect((await proveRules(before.pool)).broken).toEqual([]);
+    expect((await proveRules({ pool: before.pool, parts: SHOP })).broken).toEqual([]);
   } finally {
     await before.drop();
   }

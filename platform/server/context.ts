@@ -1,4 +1,6 @@
 import type { RequestListener } from 'node:http';
+import type { Call } from '#platform/contract/call.ts';
+import type { PageRights } from '#platform/contract/staff.ts';
 import type { Portfolio } from '#platform/contract/storefront.ts';
 import type { Shop } from '#platform/shop.ts';
 import type { Settings } from '#settings';
@@ -15,6 +17,10 @@ import type { Metrics } from './metrics/measure-requests.ts';
 export type ServerContext = {
   shop: Shop;
   settings: Settings;
+  /** The rights that pages of the back office take. */
+  pageRights: PageRights;
+  /** Every call below `/api`. */
+  calls: readonly Call[];
   portfolio: Portfolio;
   storefrontFiles: StorefrontFiles;
   identity: Identity;

@@ -4,6 +4,7 @@ import { checkShop } from '#modules/integrity/shop/check-shop.ts';
 import { settleOpenPayments } from '#modules/reconciliation/shop/settle-open-payments.ts';
 import { readMails } from '#packages/mailbox/read-mails.ts';
 import type { Shop } from '#platform/shop.ts';
+import { SHOP } from '#shop.config';
 import type { Purchase } from './purchase-under-faults.ts';
 
 // The orders with which a demonstration begins are shipped in part, and mailed nobody.
@@ -19,7 +20,7 @@ export async function expectBooked({ pool }: Shop, purchases: readonly Purchase[
   expect(lost).toEqual([]);
   const keys = rows.map(({ key }) => key);
   expect(new Set(keys).size).toBe(keys.length);
-  expect(await checkShop({ pool })).toEqual([]);
+  expect(await checkShop({ pool, parts: SHOP })).toEqual([]);
 }
 
 /** Fails if a payment acknowledged by shop or provider does not pay exactly one order. */

@@ -15,6 +15,7 @@ import {
 import { openDatabase } from '#platform/db/connect.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import { ROOT } from '#root';
+import { SHOP } from '#shop.config';
 import { readStorefront } from '#themes/read-storefront.ts';
 
 const log = { info() {}, warn() {} };
@@ -128,7 +129,7 @@ test.skipIf(process.platform === 'win32')(
     const pool = new pg.Pool({ connectionString: back.url });
     // It ends before its connection does, which the server's end may break.
     pool.on('error', () => {});
-    expect((await proveRules(pool)).broken).toEqual([]);
+    expect((await proveRules({ pool, parts: SHOP })).broken).toEqual([]);
     await pool.end();
   },
 );

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { giveAccessToken, memberOfAccessToken } from '#modules/accounts/shop/access-token.ts';
 import { checkShop } from '#modules/integrity/shop/check-shop.ts';
+import { SHOP } from '#shop.config';
 import { type Enrolled, enrol } from '../support/enrol.ts';
 import { openSecondShop, type SecondShop } from '../support/second-shop.ts';
 import { seededRandom } from '../support/seeded-random.ts';
@@ -89,7 +90,7 @@ test(
           AND query LIKE '%access_token%' LIMIT 1`;
       const { rowCount } = await pool.query(cut);
       count.cuts += rowCount ?? 0;
-      await checkShop({ pool });
+      await checkShop({ pool, parts: SHOP });
     }
 
     async function keepAsking(n: number): Promise<void> {

@@ -1,6 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { expect } from 'vitest';
 import { openApiDocument } from '#platform/server/calls/open-api.ts';
+import { SHOP } from '#shop.config';
 
 type Schema = Record<string, unknown>;
 type Content = Record<string, { schema: Schema }>;
@@ -9,7 +10,7 @@ type Answer = { headers?: Record<string, Header | { $ref: string }>; content?: C
 type Operation = { requestBody?: { content: Content }; responses: Record<string, Answer> };
 type Document = { paths: Record<string, Record<string, Operation>> };
 
-const document = openApiDocument('https://shop.example') as Document;
+const document = openApiDocument('https://shop.example', SHOP.calls) as Document;
 const paths = Object.entries(document.paths).map(([path, operations]) => ({
   segments: path.split('/'),
   operations,

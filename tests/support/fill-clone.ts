@@ -27,6 +27,7 @@ export async function fillClone(put: (file: string, content: string) => Promise<
     'root.ts',
     'setting-values.ts',
     'settings.ts',
+    'shop.config.ts',
     'vite.config.ts',
     'vite.shop.config.ts',
     'react-router.config.ts',

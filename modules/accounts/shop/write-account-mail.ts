@@ -4,6 +4,15 @@ import type { Mail } from '#platform/ports/mail.ts';
 import type { Shop } from '#platform/shop.ts';
 import { type LinkPurpose, newLink } from './mailed-link.ts';
 
+declare module '#platform/jobs/enqueue.ts' {
+  interface Mails {
+    'verify-address': { to: string; back: string };
+    'reset-password': { to: string; back: string };
+    'change-address': { to: string; memberId: string };
+    'address-changing': { to: string };
+  }
+}
+
 type AccountMail = Extract<MailOrder, { template: LinkPurpose | 'address-changing' }>;
 
 /**

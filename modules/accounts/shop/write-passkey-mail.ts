@@ -3,6 +3,13 @@ import type { MailOrder } from '#platform/jobs/enqueue.ts';
 import type { Mail } from '#platform/ports/mail.ts';
 import type { Shop } from '#platform/shop.ts';
 
+declare module '#platform/jobs/enqueue.ts' {
+  interface Mails {
+    'passkey-added': { passkeyOf: string; name: string };
+    'passkey-removed': { passkeyOf: string; name: string };
+  }
+}
+
 type PasskeyMail = Extract<MailOrder, { passkeyOf: string }>;
 
 /** Tells a member that a passkey was added to their account, or removed; undefined once the account is deleted. */

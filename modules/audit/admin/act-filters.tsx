@@ -1,10 +1,10 @@
+import { ACTS } from 'virtual:modules/acts';
 import { SearchField } from '#platform/app/list/search-field.tsx';
 import { useListFilter } from '#platform/app/list/use-list-filter.ts';
 import { useOnRequest } from '#platform/app/list/use-on-request.tsx';
 import { classNames } from '#platform/app/ui/class-names.ts';
 import { Select } from '#platform/app/ui/select.tsx';
 import { TextField } from '#platform/app/ui/text-field.tsx';
-import { ACTIONS } from '#platform/contract/acts.ts';
 
 /** Filters the audit log; every filter is in the URL. */
 export function ActFilters() {
@@ -23,7 +23,7 @@ export function ActFilters() {
         />
         <Select label="Action" value={action} onChange={(event) => setAction(event.target.value)}>
           <option value="">All</option>
-          {Object.entries(ACTIONS).map(([name, words]) => (
+          {Object.entries(ACTS).map(([name, words]) => (
             <option key={name} value={name}>
               {words}
             </option>

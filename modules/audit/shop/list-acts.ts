@@ -1,6 +1,6 @@
 import { actSentence } from '#platform/audit/act-sentence.ts';
 import { countRows, decodeCursor, type Page, type Paging, pageOf } from '#platform/db/paging.ts';
-import type { Shop } from '#platform/shop.ts';
+import type { Parts, Shop } from '#platform/shop.ts';
 import type { Act } from '../contract/calls/audit.ts';
 import { nameFacts } from './name-facts.ts';
 
@@ -34,7 +34,7 @@ export async function listActs(shop: Shop, filter: ActFilter, { limit, cursor }:
   );
   const page = pageOf(rows, limit, counted, ({ id }) => [id]);
   const named = await nameFacts(shop.pool, page.rows);
-  return { ...page, rows: named.map(present) };
+  return { ...page, rows: named.map((row) => present(shop.parts.acts, row)) };
 }
 
 const ACTOR = `CASE a.actor_kind WHEN 'command-line' THEN 'The command line' WHEN 'system' THEN 'The shop'
@@ -81,8 +81,8 @@ function orderNumber(text: string): string | null {
   return /^#?(\d{1,15})$/.exec(text)?.[1] ?? null;
 }
 
-function present({ id, at, subject_kind: subjectKind, subject, ...row }: Row): Act {
-  const sentence = actSentence({ ...row, subjectKind, subject });
+function present(acts: Parts['acts'], { id, at, subject_kind: subjectKind, subject, ...row }: Row): Act {
+  const sentence = actSentence(acts, { ...row, subjectKind, subject });
   return {
     _id: id,
     at: at.toISOString(),

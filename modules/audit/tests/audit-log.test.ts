@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Action } from '#platform/audit/record-act.ts';
 import { recordAct } from '#platform/audit/record-act.ts';
-import type { Action } from '#platform/contract/acts.ts';
 import { type PaymentWorld, startPaymentWorld } from '#tests/calls/worlds/payment-world.ts';
 import { type Enrolled, enrol } from '#tests/support/enrol.ts';
 

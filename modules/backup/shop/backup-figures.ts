@@ -1,4 +1,5 @@
-import type { Shop } from '#platform/shop.ts';
+import { ageSeconds, figure } from '#platform/server/metrics/figure.ts';
+import type { Figure, Shop } from '#platform/shop.ts';
 
 /** The last backup that was made, and the failure that came after it. */
 export type BackupFigures = {
@@ -20,4 +21,18 @@ export async function backupFigures({ pool }: Pick<Shop, 'pool'>): Promise<Backu
   });
   if (!rows[0]) throw new Error('The query for the figures returned no row');
   return rows[0];
+}
+
+/** Age, size and failure of the last backup, as metrics. */
+export async function backupMetrics(shop: Shop): Promise<Figure[]> {
+  const { madeAt, bytes, failure } = await backupFigures(shop);
+  return [
+    figure(
+      'tillwright_backup_age_seconds',
+      'Since the last backup was made; -1 for never.',
+      ageSeconds(madeAt),
+    ),
+    figure('tillwright_backup_bytes', 'Size of the last backup.', bytes ?? 0),
+    figure('tillwright_backup_failing', 'Whether the last try to make a backup failed.', failure ? 1 : 0),
+  ];
 }

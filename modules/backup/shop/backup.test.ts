@@ -12,6 +12,7 @@ import { compareWithProvider } from '#modules/reconciliation/shop/compare-with-p
 import { asOwner } from '#platform/db/as-owner.ts';
 import type { Database } from '#platform/db/connect.ts';
 import { createFolderStore } from '#platform/files/folder-store.ts';
+import { SHOP } from '#shop.config';
 import { type PaymentWorld, startPaymentWorld } from '#tests/calls/worlds/payment-world.ts';
 import { administer } from '#tests/support/administer.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
@@ -86,7 +87,7 @@ test('a backup that is restored into an empty shop gives the same shop, sound an
   await restoreInto(empty);
   expect(await isUntouched(empty.pool)).toBe(false);
   expect(await contents(empty)).toEqual(before);
-  expect((await proveRules(empty.pool)).broken).toEqual([]);
+  expect((await proveRules({ pool: empty.pool, parts: SHOP })).broken).toEqual([]);
   expect(await readFile(join(folder, 'restored', 'a', 'picture.webp'), 'utf8')).toBe('a picture');
 
   const { rows: numbers } = await empty.pool.query(
@@ -164,7 +165,7 @@ test('a backup is of one moment, whatever changes while it is made', async () =>
   await owner.end();
   await written;
   await restoreInto(empty);
-  expect((await proveRules(empty.pool)).broken).toEqual([]);
+  expect((await proveRules({ pool: empty.pool, parts: SHOP })).broken).toEqual([]);
 });
 
 test('payments after the backup are found with the provider and settled again', async () => {

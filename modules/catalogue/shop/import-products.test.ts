@@ -7,6 +7,7 @@ import { EXPORT_TABLES } from '#modules/exports/shop/exported-columns.ts';
 import { proveRules } from '#modules/integrity/shop/check-shop.ts';
 import { writeCsv } from '#platform/csv/write-csv.ts';
 import { STOREFRONTS } from '#settings';
+import { SHOP } from '#shop.config';
 import { anyProduct } from '#tests/support/any-product.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { fileOf, HEADERS, LINE, lineWith, RICH, richFileOf } from '#tests/support/plain-product-file.ts';
@@ -96,7 +97,7 @@ test('a file adds new products, changes those on sale, and leaves the rest alone
     ['Untouched', 1250, 10],
     ['New', 1250, 10],
   ]);
-  expect((await proveRules(database.pool)).broken).toEqual([]);
+  expect((await proveRules({ pool: database.pool, parts: SHOP })).broken).toEqual([]);
   const { rows } = await database.pool.query('SELECT action, detail FROM audit_log ORDER BY id DESC LIMIT 1');
   expect(rows).toEqual([{ action: 'products.imported', detail: { added: 1, changed: 1 } }]);
 });
@@ -177,7 +178,7 @@ test('a line cannot set price or stock of a product with options, and changes th
   expect((await bring(fileOf(lineWith(1, 'Better.')))).lines).toMatchObject([
     { does: 'changes', changed: ['Description'] },
   ]);
-  expect((await proveRules(database.pool)).broken).toEqual([]);
+  expect((await proveRules({ pool: database.pool, parts: SHOP })).broken).toEqual([]);
 });
 
 test('step, maximum and tiers are imported, and must fit what the file leaves as it is', async () => {

@@ -5,14 +5,28 @@ import type { Order } from '#modules/orders/contract/calls/orders.ts';
 import { giveOrderLink } from '#modules/orders/shop/order-link.ts';
 import { presentOrder, readOrders, SELECT_ORDER } from '#modules/orders/shop/order-row.ts';
 import { formatMoney } from '#platform/contract/money.ts';
-import type { MailOrder } from '#platform/jobs/enqueue.ts';
 import type { Mail } from '#platform/ports/mail.ts';
 import type { Shop } from '#platform/shop.ts';
 
-type OrderMail = Exclude<
-  Extract<MailOrder, { orderId: string }>,
-  { shipmentId: string } | { refundId: string } | { returnId: string } | { template: 'phone-order' }
->;
+declare module '#platform/jobs/enqueue.ts' {
+  interface Mails {
+    'order-paid': { orderId: string };
+    'payment-returned': { orderId: string };
+    'address-corrected': { orderId: string };
+    'order-unpaid': { orderId: string };
+  }
+}
+
+type OrderMail = {
+  template:
+    | 'order-paid'
+    | 'order-shipped'
+    | 'order-refunded'
+    | 'payment-returned'
+    | 'address-corrected'
+    | 'order-unpaid';
+  orderId: string;
+};
 
 /** Writes the mail about a step of an order from the order's current data; undefined if its member was deleted, or it no longer waits for the payment that the mail asks for. */
 export async function writeOrderMail(shop: Shop, key: string, mail: OrderMail): Promise<Mail | undefined> {

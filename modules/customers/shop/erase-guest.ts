@@ -1,9 +1,9 @@
 import { eraseAddress } from '#modules/accounts/shop/erase-correspondence.ts';
-import { ERASED_DOMAIN, isErasedAddress } from '#modules/accounts/shop/erased-address.ts';
 import { PAID_IN_SHOP, RESERVING } from '#modules/order-states/shop/order-state-sql.ts';
 import { recordAct } from '#platform/audit/record-act.ts';
 import { Problem } from '#platform/contract/problems.ts';
 import { transaction } from '#platform/db/transaction.ts';
+import { ERASED_DOMAIN, isErasedAddress } from '#platform/mail/erased-address.ts';
 import type { Database, Member, Shop } from '#platform/shop.ts';
 
 // An order in these states can still ask for the address of its customer.

@@ -1,18 +1,35 @@
-import { orderLink } from '#modules/checkout/shop/write-order-mail.ts';
+import { orderLink, writeOrderMail } from '#modules/checkout/shop/write-order-mail.ts';
 import { creditNoteFileOf } from '#modules/documents/shop/read-credit-note.ts';
 import { composeText } from '#modules/mails/shop/compose-text.ts';
 import type { Row } from '#modules/mails/shop/mail-parts.ts';
 import { trackingLink } from '#modules/orders/contract/carriers.ts';
 import { centsToDecimal, formatMoney } from '#platform/contract/money.ts';
 import type { MailName } from '#platform/contract/storefront.ts';
-import type { MailOrder } from '#platform/jobs/enqueue.ts';
 import type { Mail } from '#platform/ports/mail.ts';
 import type { Shop } from '#platform/shop.ts';
 
-type FulfilmentMail = Extract<
-  MailOrder,
-  { shipmentId: string } | { refundId: string } | { returnId: string }
->;
+declare module '#platform/jobs/enqueue.ts' {
+  interface Mails {
+    /** Without a shipment or refund, about the whole order. */
+    'order-shipped': { orderId: string; shipmentId?: string };
+    'order-refunded': { orderId: string; refundId?: string };
+    'order-part-refunded': { orderId: string; refundId: string };
+    'return-asked': { orderId: string; returnId: string };
+    'return-approved': { orderId: string; returnId: string };
+    'return-declined': { orderId: string; returnId: string };
+    'return-received': { orderId: string; returnId: string };
+  }
+}
+
+/** The mails to a customer who sends something back. */
+export type ReturnMail = 'return-asked' | 'return-approved' | 'return-declined' | 'return-received';
+
+type FulfilmentMail =
+  | { template: 'order-shipped'; orderId: string; shipmentId: string }
+  | { template: 'order-part-refunded' | 'order-refunded'; orderId: string; refundId: string }
+  | { template: ReturnMail; orderId: string; returnId: string };
+/** The whole order was shipped or refunded. */
+type WholeOrderMail = { template: 'order-shipped' | 'order-refunded'; orderId: string };
 
 type Line = { quantity: number; name: string; variant: string };
 
@@ -34,12 +51,13 @@ type Facts = {
   note: string | null;
 };
 
-/** Writes the mail about a shipment, refund or return of a part of an order; undefined if its member was deleted. */
+/** Writes the mail about a shipment, refund or return; undefined if its member was deleted. */
 export async function writeFulfilmentMail(
   shop: Shop,
   key: string,
-  mail: FulfilmentMail,
+  mail: FulfilmentMail | WholeOrderMail,
 ): Promise<Mail | undefined> {
+  if (isWholeOrder(mail)) return writeOrderMail(shop, key, mail);
   const facts = await readFacts(shop, mail);
   if (!facts) return undefined;
   const note = 'refundId' in mail && (await creditNoteFileOf(shop, mail.orderId, mail.refundId));
@@ -164,3 +182,6 @@ const unitsOf = (label: string, lines: Line[] | null): Row[] =>
   }));
 
 const moneyOf = (cents: number) => formatMoney(centsToDecimal(cents));
+
+const isWholeOrder = (mail: FulfilmentMail | WholeOrderMail): mail is WholeOrderMail =>
+  !('shipmentId' in mail || 'refundId' in mail || 'returnId' in mail);

@@ -3,6 +3,12 @@ import type { MailOrder } from '#platform/jobs/enqueue.ts';
 import type { Mail } from '#platform/ports/mail.ts';
 import type { Shop } from '#platform/shop.ts';
 
+declare module '#platform/jobs/enqueue.ts' {
+  interface Mails {
+    'message-answer': { answerId: string };
+  }
+}
+
 type AnswerMail = Extract<MailOrder, { answerId: string }>;
 
 const MAILS = { application: 'application-answer', question: 'message-answer' } as const;

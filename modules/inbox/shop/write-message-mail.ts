@@ -3,6 +3,12 @@ import type { MailOrder } from '#platform/jobs/enqueue.ts';
 import type { Mail } from '#platform/ports/mail.ts';
 import type { Shop } from '#platform/shop.ts';
 
+declare module '#platform/jobs/enqueue.ts' {
+  interface Mails {
+    message: { to: string; messageId: string };
+  }
+}
+
 type MessageMail = Extract<MailOrder, { messageId: string }>;
 
 const SUBJECTS = { application: 'A new application', question: 'A new message' };

@@ -1,7 +1,5 @@
 import type pg from 'pg';
-import type { Shop } from '#platform/shop.ts';
-import type { Invariant } from './document-invariants.ts';
-import { INVARIANTS } from './invariants.ts';
+import type { Invariant, Shop } from '#platform/shop.ts';
 
 export type Broken = { name: string; sentence: string; rows: Record<string, unknown>[] };
 
@@ -12,8 +10,8 @@ export const MOST_ROWS = 1_000;
 const CANCELED_BY_TIMEOUT = '57014';
 
 /** Checks the whole database against every invariant in one snapshot; returns the broken ones with their rows. */
-export async function checkShop({ pool }: Pick<Shop, 'pool'>): Promise<Broken[]> {
-  return (await proveRules(pool)).broken;
+export async function checkShop(shop: Pick<Shop, 'pool' | 'parts'>): Promise<Broken[]> {
+  return (await proveRules(shop)).broken;
 }
 
 /**
@@ -21,7 +19,7 @@ export async function checkShop({ pool }: Pick<Shop, 'pool'>): Promise<Broken[]>
  * parallel, so that a large shop can be checked while it sells.
  */
 export async function proveRules(
-  pool: pg.Pool,
+  { pool, parts }: Pick<Shop, 'pool' | 'parts'>,
   { secondsEach }: { secondsEach?: number } = {},
 ): Promise<Verdict> {
   const verdict: Verdict = { broken: [], unfinished: [], held: 0 };
@@ -31,7 +29,7 @@ export async function proveRules(
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
     await client.query(`SET LOCAL statement_timeout = ${(secondsEach ?? 0) * 1000}`);
     if (secondsEach) await client.query('SET LOCAL max_parallel_workers_per_gather = 0');
-    for (const invariant of INVARIANTS) {
+    for (const invariant of parts.invariants) {
       const rows = await rowsAgainst(client, invariant);
       if (rows === 'unfinished') verdict.unfinished.push(invariant.name);
       else if (rows.length === 0) verdict.held += 1;

@@ -1,4 +1,5 @@
-import type { Shop } from '#platform/shop.ts';
+import { ageSeconds, figure } from '#platform/server/metrics/figure.ts';
+import type { Figure, Shop } from '#platform/shop.ts';
 
 /** Latest results of check and reconciliation: in a sound shop every count is 0 except disputes and waiting orders. */
 export type IntegrityFigures = {
@@ -38,4 +39,31 @@ export async function integrityFigures({ pool }: Pick<Shop, 'pool'>): Promise<In
   });
   if (!rows[0]) throw new Error('The query for the figures returned no row');
   return rows[0];
+}
+
+/** The same figures as metrics. */
+export async function integrityMetrics(shop: Shop): Promise<Figure[]> {
+  const integrity = await integrityFigures(shop);
+  return [
+    figure('tillwright_broken_rules', 'Rules on money and stock that do not hold.', integrity.brokenRules),
+    figure('tillwright_held_orders', 'Orders held because a rule is broken.', integrity.heldOrders),
+    figure('tillwright_payment_differences', 'Payments that differ at the provider.', integrity.differences),
+    figure('tillwright_failed_refunds', 'Refunds that failed at the provider.', integrity.failedRefunds),
+    figure('tillwright_open_disputes', 'Disputes that the bank has not decided.', integrity.openDisputes),
+    figure(
+      'tillwright_closing_orders',
+      'Orders that wait for the provider to be closed.',
+      integrity.waitingOrders,
+    ),
+    figure(
+      'tillwright_check_age_seconds',
+      'Since money and stock were last checked; -1 for never.',
+      ageSeconds(integrity.checkedAt),
+    ),
+    figure(
+      'tillwright_reconcile_age_seconds',
+      'Since payments were last compared; -1 for never.',
+      ageSeconds(integrity.reconciledAt),
+    ),
+  ];
 }

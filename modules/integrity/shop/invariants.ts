@@ -6,8 +6,7 @@ import {
   RESERVING,
   SELLING,
 } from '#modules/order-states/shop/order-state-sql.ts';
-import { DOCUMENT_INVARIANTS, type Invariant } from './document-invariants.ts';
-import { FULFILMENT_INVARIANTS } from './fulfilment-invariants.ts';
+import type { Invariant } from '#platform/shop.ts';
 
 /**
  * The invariants of the database, each as a query for the rows that violate it; `order_id` names the order to hold.
@@ -236,6 +235,4 @@ export const INVARIANTS: readonly Invariant[] = [
     sql: `SELECT order_id, id FROM order_line WHERE group_name IS NOT NULL
           AND (unit_price_cents = group_price(list_price_cents, group_points)) IS NOT TRUE`,
   },
-  ...FULFILMENT_INVARIANTS,
-  ...DOCUMENT_INVARIANTS,
 ];

@@ -1,7 +1,6 @@
 import { transaction } from '#platform/db/transaction.ts';
 import type { Database, Shop } from '#platform/shop.ts';
 import { type Broken, MOST_ROWS, proveRules, type Verdict } from './check-shop.ts';
-import { INVARIANTS } from './invariants.ts';
 
 export type CheckedBy = 'start' | 'schedule' | 'admin' | 'command-line';
 
@@ -16,12 +15,12 @@ const ONE_AFTER_THE_OTHER = 'LOCK TABLE broken_rule IN SHARE ROW EXCLUSIVE MODE'
  * unfinished rule keeps its last result.
  */
 export async function recordCheck(
-  shop: Pick<Shop, 'pool' | 'newId' | 'log'>,
+  shop: Pick<Shop, 'pool' | 'newId' | 'log' | 'parts'>,
   askedBy: CheckedBy,
   limits: { secondsEach?: number } = {},
 ): Promise<Verdict> {
   const startedAt = new Date();
-  const verdict = await proveRules(shop.pool, limits);
+  const verdict = await proveRules(shop, limits);
   await transaction(shop.pool, async (client) => {
     await client.query(ONE_AFTER_THE_OTHER);
     const names = verdict.broken.map(({ name }) => name);
@@ -47,8 +46,8 @@ export async function recordCheck(
 }
 
 /** Checks one rule at once, after a change that affects only that rule. */
-export async function recordRule({ pool }: Pick<Shop, 'pool'>, name: string): Promise<void> {
-  const rule = INVARIANTS.find((invariant) => invariant.name === name);
+export async function recordRule({ pool, parts }: Pick<Shop, 'pool' | 'parts'>, name: string): Promise<void> {
+  const rule = parts.invariants.find((invariant) => invariant.name === name);
   if (!rule) throw new Error(`There is no rule ${name}`);
   await transaction(pool, async (client) => {
     await client.query(ONE_AFTER_THE_OTHER);

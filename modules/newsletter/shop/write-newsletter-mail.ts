@@ -5,6 +5,13 @@ import type { Shop } from '#platform/shop.ts';
 import { ownCode } from './own-code.ts';
 import { giveSubscriberToken } from './subscriber-token.ts';
 
+declare module '#platform/jobs/enqueue.ts' {
+  interface Mails {
+    'newsletter-confirm': { to: string };
+    'newsletter-code': { to: string };
+  }
+}
+
 /** Writes the mail that asks to confirm a subscription, with a new link; undefined if the address was erased. */
 export async function writeConfirmMail(shop: Shop, key: string, to: string): Promise<Mail | undefined> {
   const token = await giveSubscriberToken(shop.pool, to, 'confirm');

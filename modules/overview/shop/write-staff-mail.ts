@@ -12,6 +12,14 @@ import type { Mail } from '#platform/ports/mail.ts';
 import type { Shop } from '#platform/shop.ts';
 import { showOverview } from './show-overview.ts';
 
+declare module '#platform/jobs/enqueue.ts' {
+  interface Mails {
+    'staff-order': { staffId: string; paidOrderId: string };
+    'staff-return': { staffId: string; askedReturnId: string };
+    'staff-day': { staffId: string };
+  }
+}
+
 type ReturnRow = {
   id: string;
   number: number;

@@ -8,6 +8,13 @@ import { recordDisputes } from './disputes/record-disputes.ts';
 import { centsOf, type RefundState } from './refund-row.ts';
 import { type RefundOutcome, settleRefunds } from './settle-refunds.ts';
 
+declare module '#platform/jobs/enqueue.ts' {
+  interface OutboxPayloads {
+    /** Processes of 0.2.0 name the payment. */
+    refund_payment: { refundId: string } | { paymentId: string };
+  }
+}
+
 type OpenRefund = {
   id: string;
   state: RefundState;
@@ -143,4 +150,13 @@ async function withdraw(
     });
     shop.log.error({ order: orderId, refund: id }, 'A refund was withdrawn: the provider cannot make it');
   });
+}
+
+/** Sends the refunds of an entry of the outbox. The reconciler follows up refunds that are pending or failed. */
+export async function sendQueuedRefund(
+  shop: Shop,
+  refund: { refundId: string } | { paymentId: string },
+): Promise<void> {
+  if ('refundId' in refund) await sendRefund(shop, refund.refundId);
+  else await sendRefunds(shop, refund.paymentId);
 }

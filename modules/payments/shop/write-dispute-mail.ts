@@ -6,6 +6,12 @@ import type { MailOrder } from '#platform/jobs/enqueue.ts';
 import type { Mail } from '#platform/ports/mail.ts';
 import type { Shop } from '#platform/shop.ts';
 
+declare module '#platform/jobs/enqueue.ts' {
+  interface Mails {
+    'staff-dispute': { staffId: string; disputeId: string; status: DisputeStatus };
+  }
+}
+
 type DisputeMail = Extract<MailOrder, { disputeId: string }>;
 type Facts = {
   to: string;

@@ -6,6 +6,12 @@ import { formatMoney } from '#platform/contract/money.ts';
 import type { Mail } from '#platform/ports/mail.ts';
 import type { Shop } from '#platform/shop.ts';
 
+declare module '#platform/jobs/enqueue.ts' {
+  interface Mails {
+    'phone-order': { orderId: string };
+  }
+}
+
 /** Writes the mail with which a customer pays an order that staff placed; undefined once it is paid or closed. */
 export async function writePhoneOrderMail(
   shop: Shop,

@@ -1,5 +1,4 @@
 import { FAILED_REFUNDS } from '#modules/integrity/shop/integrity-figures.ts';
-import { INVARIANTS } from '#modules/integrity/shop/invariants.ts';
 import type { Shop } from '#platform/shop.ts';
 import type { BrokenRow } from '../contract/calls/reconciliation.ts';
 import { nameBrokenRows, type StoredRow } from './name-broken-rows.ts';
@@ -41,7 +40,7 @@ export type PaymentsState = {
 const MOST_ROWS = 100;
 
 /** Reads the last results, without asking the provider or checking the database. */
-export async function showPayments(shop: Pick<Shop, 'pool'>): Promise<PaymentsState> {
+export async function showPayments(shop: Pick<Shop, 'pool' | 'parts'>): Promise<PaymentsState> {
   const { pool } = shop;
   const waiting = await pool.query<WaitingOrder>(
     `SELECT o.id, o.number, o.email, o.close_to AS "closesTo" /* never null: while it closes */,
@@ -75,7 +74,7 @@ export async function showPayments(shop: Pick<Shop, 'pool'>): Promise<PaymentsSt
     failedRefunds: failedRefunds.rows,
     disputes: disputes.rows,
     disputeCount: disputes.rows[0]?.of ?? 0,
-    check: check.rows[0] && { ...check.rows[0], rules: INVARIANTS.length },
+    check: check.rows[0] && { ...check.rows[0], rules: shop.parts.invariants.length },
     broken: await Promise.all(
       broken.rows.map(async (rule) => ({ ...rule, rows: await nameBrokenRows(pool, rule.rows) })),
     ),

@@ -2,8 +2,8 @@ import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { proveRules } from '#modules/integrity/shop/check-shop.ts';
 import { integrityFigures } from '#modules/integrity/shop/integrity-figures.ts';
-import { INVARIANTS } from '#modules/integrity/shop/invariants.ts';
 import { recordCheck } from '#modules/integrity/shop/record-check.ts';
+import { SHOP } from '#shop.config';
 import { type PaymentWorld, startPaymentWorld } from '#tests/calls/worlds/payment-world.ts';
 import { FULFILMENT_FAULTS } from './refund-faults.ts';
 
@@ -31,7 +31,8 @@ async function brokenBy(statements: readonly string[], { order, product }: Value
     for (const sql of statements)
       await client.query(sql.replaceAll(':order', `'${order}'`).replaceAll(':product', `'${product}'`));
     const broken: string[] = [];
-    for (const rule of INVARIANTS) if ((await client.query(rule.sql)).rows.length > 0) broken.push(rule.name);
+    for (const rule of SHOP.invariants)
+      if ((await client.query(rule.sql)).rows.length > 0) broken.push(rule.name);
     return broken;
   } finally {
     await client.end();
@@ -48,7 +49,7 @@ async function paid() {
 }
 
 test('the rules of the specification, I1 to I16, are there', () => {
-  const numbers = new Set(INVARIANTS.map(({ name }) => Number.parseInt(name.slice(1), 10)));
+  const numbers = new Set(SHOP.invariants.map(({ name }) => Number.parseInt(name.slice(1), 10)));
   for (let n = 1; n <= 16; n += 1) expect(numbers).toContain(n);
 });
 
@@ -166,7 +167,7 @@ const SPOILT: readonly (readonly [rules: string, ...statements: string[]])[] = [
 
 test('every rule is broken by one of these', () => {
   const broken = new Set(SPOILT.flatMap(([rules]) => rules?.split(' ')));
-  expect(INVARIANTS.map(({ name }) => name).filter((name) => !broken.has(name))).toEqual([]);
+  expect(SHOP.invariants.map(({ name }) => name).filter((name) => !broken.has(name))).toEqual([]);
 });
 
 test.each(SPOILT)('%s and nothing else is broken by its fault', async (rules, ...statements) => {
@@ -197,12 +198,12 @@ test('an order that a broken rule is about is neither shipped nor refunded, othe
 });
 
 test('a rule for which there is no time stays as it was found, and the others are still proven', async () => {
-  const slow = INVARIANTS.find(({ name }) => name === 'I4')!;
+  const slow = SHOP.invariants.find(({ name }) => name === 'I4')!;
   const { sql } = slow;
   slow.sql = 'SELECT pg_sleep(5)';
   try {
-    const verdict = await proveRules(world.shop.open.shop.pool, { secondsEach: 0.2 });
-    expect(verdict).toEqual({ broken: [], unfinished: ['I4'], held: INVARIANTS.length - 1 });
+    const verdict = await proveRules({ pool: world.shop.open.shop.pool, parts: SHOP }, { secondsEach: 0.2 });
+    expect(verdict).toEqual({ broken: [], unfinished: ['I4'], held: SHOP.invariants.length - 1 });
   } finally {
     slow.sql = sql;
   }
@@ -213,5 +214,5 @@ test('a check is kept with the one who asked for it', async () => {
   const { rows } = await query(
     'SELECT asked_by, held, broken, unfinished FROM integrity_check ORDER BY finished_at DESC LIMIT 1',
   );
-  expect(rows).toEqual([{ asked_by: 'admin', held: INVARIANTS.length, broken: [], unfinished: [] }]);
+  expect(rows).toEqual([{ asked_by: 'admin', held: SHOP.invariants.length, broken: [], unfinished: [] }]);
 });

@@ -8,6 +8,12 @@ import type { Shop } from '#platform/shop.ts';
 import { HAS_ORDERED, IS_ON, IS_STOPPED } from './reminder-conditions.ts';
 import { giveReminderTokens } from './reminder-token.ts';
 
+declare module '#platform/jobs/enqueue.ts' {
+  interface Mails {
+    'cart-reminder': { cartId: string };
+  }
+}
+
 type ReminderMail = Extract<MailOrder, { cartId: string }>;
 
 /** Writes the mail about a cart that its customer left. Undefined if they have ordered, emptied it or stopped reminders meanwhile. */

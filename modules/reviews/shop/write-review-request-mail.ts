@@ -4,6 +4,12 @@ import type { Mail } from '#platform/ports/mail.ts';
 import type { Shop } from '#platform/shop.ts';
 import { giveRequestToken } from './requests/request-token.ts';
 
+declare module '#platform/jobs/enqueue.ts' {
+  interface Mails {
+    'review-request': { requestOrderId: string };
+  }
+}
+
 type RequestMail = Extract<MailOrder, { requestOrderId: string }>;
 
 /** Writes the mail that asks a member to review the products of an order; undefined if the member left or ended these mails meanwhile. */

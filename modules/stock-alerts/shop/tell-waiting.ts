@@ -1,6 +1,12 @@
 import { transaction } from '#platform/db/transaction.ts';
 import type { Database, Shop } from '#platform/shop.ts';
 
+declare module '#platform/jobs/enqueue.ts' {
+  interface OutboxPayloads {
+    tell_waiting: { variantId: string };
+  }
+}
+
 const AT_ONCE = 200;
 
 /** How long a mailed customer counts as a likely buyer, before the next in line gets a mail about the same unit. */

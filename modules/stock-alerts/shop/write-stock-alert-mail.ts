@@ -5,6 +5,13 @@ import type { Mail } from '#platform/ports/mail.ts';
 import type { Shop } from '#platform/shop.ts';
 import { giveAlertToken } from './alert-token.ts';
 
+declare module '#platform/jobs/enqueue.ts' {
+  interface Mails {
+    'stock-alert-confirm': { alertId: string };
+    'back-in-stock': { alertId: string };
+  }
+}
+
 type AlertMail = Extract<MailOrder, { alertId: string }>;
 
 type Alerted = {

@@ -7,6 +7,12 @@ import type { Shop } from '#platform/shop.ts';
 import { INVITATION_DAYS } from './invite-to-team.ts';
 import { hashOfInvitation } from './show-invitation.ts';
 
+declare module '#platform/jobs/enqueue.ts' {
+  interface Mails {
+    invitation: { invitationId: string };
+  }
+}
+
 type InvitationMail = Extract<MailOrder, { invitationId: string }>;
 
 /** Writes an invitation to the team with a new link, whose token browsers send to nobody; undefined once it ended. */

@@ -1,6 +1,12 @@
 import type { FileStore } from '#platform/ports/file-store.ts';
 import type { EncodedPicture } from './encode-picture.ts';
 
+declare module '#platform/jobs/enqueue.ts' {
+  interface OutboxPayloads {
+    remove_upload: { uploadId: string };
+  }
+}
+
 const ID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 
 const SUFFIXES = ['', '-480', '-960', '-1440'];

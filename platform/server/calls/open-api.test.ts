@@ -5,9 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
-import { CALLS } from '#platform/contract/calls.ts';
 import { IDENTITY_CALLS } from '#platform/contract/identity-calls.ts';
+import { SHOP } from '#shop.config';
 import { openApiDocument } from './open-api.ts';
+
+const CALLS = SHOP.calls;
 
 const require = createRequire(import.meta.url);
 
@@ -23,7 +25,7 @@ type Operation = {
   responses: Record<string, Answer | { $ref: string }>;
 };
 
-const document = JSON.parse(JSON.stringify(openApiDocument('https://shop.example'))) as {
+const document = JSON.parse(JSON.stringify(openApiDocument('https://shop.example', CALLS))) as {
   openapi: string;
   info: { title: string; version: string };
   servers: { url: string }[];

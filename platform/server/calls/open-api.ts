@@ -1,11 +1,10 @@
 import type { Call } from '#platform/contract/call.ts';
-import { CALLS } from '#platform/contract/calls.ts';
 import { IDENTITY_CALLS } from '#platform/contract/identity-calls.ts';
 import { PROBLEMS } from '#platform/contract/problems.ts';
 import { operation } from './open-api-operation.ts';
 
 /** Builds the OpenAPI 3.1 document from the schemas that validate requests. */
-export function openApiDocument(publicUrl: string): object {
+export function openApiDocument(publicUrl: string, calls: readonly Call[]): object {
   return {
     openapi: '3.1.0',
     info: {
@@ -16,7 +15,7 @@ export function openApiDocument(publicUrl: string): object {
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: `${publicUrl}/api` }],
-    paths: paths([...IDENTITY_CALLS, ...CALLS]),
+    paths: paths([...IDENTITY_CALLS, ...calls]),
     components: COMPONENTS,
   };
 }

@@ -1,3 +1,5 @@
+import type { Context } from 'hono';
+import type { ServerEnv } from '../server-env.ts';
 /** The server sets this header to the client's address and discards a value from the client. */
 export const CLIENT_ADDRESS_HEADER = 'x-shop-client-address';
 
@@ -18,4 +20,13 @@ export function clientAddress(
     socketAddress ?? '127.0.0.1',
   ];
   return chain.at(-1 - trustProxy) ?? chain[0] ?? '127.0.0.1';
+}
+
+/** The address of a request's client. */
+export function addressOf(c: Context<ServerEnv>, { settings }: { settings: { trustProxy: number } }): string {
+  return clientAddress(
+    c.env?.incoming?.socket.remoteAddress,
+    c.req.header('x-forwarded-for') ?? null,
+    settings.trustProxy,
+  );
 }

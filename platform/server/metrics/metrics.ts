@@ -1,7 +1,7 @@
-import type { Shop } from '#platform/shop.ts';
+import type { Figure, Shop } from '#platform/shop.ts';
 import type { Settings } from '#settings';
 import type { Metrics, RequestHistogram } from './measure-requests.ts';
-import { type ShopFigures, shopFigures } from './shop-figures.ts';
+import { shopFigures } from './shop-figures.ts';
 
 export function createMetrics(shop: Shop, { dataDir }: Pick<Settings, 'dataDir'>): Metrics {
   let opened: ReturnType<typeof open> | undefined;
@@ -19,7 +19,7 @@ export function createMetrics(shop: Shop, { dataDir }: Pick<Settings, 'dataDir'>
       registers: [registry],
     });
     const gauges = new Map<string, InstanceType<typeof Gauge<string>>>();
-    const set = ({ name, help, label, values }: ShopFigures[number]) => {
+    const set = ({ name, help, label, values }: Figure) => {
       const gauge =
         gauges.get(name) ??
         new Gauge({ name, help, labelNames: label ? [label] : [], registers: [registry] });

@@ -41,10 +41,10 @@ export async function turnAway(context: ServerContext, request: Request): Promis
   const identity = await context.identity.sessionOf(
     new Headers({ cookie: request.headers.get('cookie') ?? '' }),
   );
-  if (identity && !isStaffPage(path)) return undefined;
+  if (identity && !isStaffPage(context.pageRights, path)) return undefined;
   if (identity && isStaff(identity.role)) {
     if (identity.lacks) return redirectTo('/dashboard/account');
-    return maySeePage(identity.role, path) ? undefined : redirectTo(NO_RIGHTS_PAGE);
+    return maySeePage(context.pageRights, identity.role, path) ? undefined : redirectTo(NO_RIGHTS_PAGE);
   }
   const next = encodeURIComponent(pageAddress(url.pathname) + url.search);
   return redirectTo(`/login?next=${next}`);

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
-import { CALLS } from '#platform/contract/calls.ts';
+import type { Call } from '#platform/contract/call.ts';
 import { IDENTITY_CALLS } from '#platform/contract/identity-calls.ts';
 import { PROBLEMS } from '#platform/contract/problems.ts';
 import { refuseMethod } from '../http/refuse-method.ts';
@@ -12,7 +12,7 @@ code{font-size:.9em;overflow-wrap:break-word}.scroll{overflow-x:auto}code span{w
 @media(max-width:40rem){tr{display:block;border-bottom:1px solid color-mix(in srgb,currentColor 20%,transparent)}td{display:block;border:0;padding:.25rem 0}thead{display:none}}`;
 
 /** `/api/docs`: calls and errors for people, without scripts. */
-export function docsRoutes(): Hono<ServerEnv> {
+export function docsRoutes(calls: readonly Call[]): Hono<ServerEnv> {
   const app = new Hono<ServerEnv>();
   app.get('/docs.css', (c) =>
     c.body(STYLE, 200, { 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': 'no-cache' }),
@@ -30,7 +30,7 @@ export function docsRoutes(): Hono<ServerEnv> {
 <p>All below <code>/api</code>, JSON in and out; pictures come in as forms. The same as data: <a href="/api/openapi.json">openapi.json</a>. Sign up or in for the proof of identity, exchange that at <code>PUT /user/{email}</code> for an access token, and call with it.</p>
 <div class="scroll" tabindex="0" role="region" aria-label="Calls"><table>
 <thead><tr><th scope="col">Call</th><th scope="col">Who</th><th scope="col">What it does</th></tr></thead>
-<tbody>${[...IDENTITY_CALLS, ...CALLS].map((call) => html`<tr><td><code>${call.method} ${breakable(call.path)}</code></td><td>${call.who}</td><td>${marked(call.summary)}</td></tr>`)}</tbody>
+<tbody>${[...IDENTITY_CALLS, ...calls].map((call) => html`<tr><td><code>${call.method} ${breakable(call.path)}</code></td><td>${call.who}</td><td>${marked(call.summary)}</td></tr>`)}</tbody>
 </table></div>
 <h2>Problems</h2>
 <p>Every error is a problem document (<code>application/problem+json</code>); its <code>code</code> is one of these.</p>

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Call } from '#platform/contract/call.ts';
-import { CALLS } from '#platform/contract/calls.ts';
+import { SHOP } from '#shop.config';
 import { sideBySide } from '../../support/side-by-side.ts';
 import { expectUnchanged, snapshot } from '../../support/snapshot.ts';
 import {
@@ -13,6 +13,8 @@ import {
   startCallWorld,
 } from '../worlds/calls-of-world.ts';
 import { arbitraryRequest } from './arbitrary-requests.ts';
+
+const CALLS = SHOP.calls;
 
 // Every request is carried out or refused, none fails, and a refused one changes nothing.
 // FUZZ_SEED repeats a run; FUZZ_RUNS is the total number of requests.

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Call } from '#platform/contract/call.ts';
-import { CALLS } from '#platform/contract/calls.ts';
 import { parseJson } from '#platform/server/calls/parse-json.ts';
+import { SHOP } from '#shop.config';
 import { sideBySide } from '../../support/side-by-side.ts';
 import { expectUnchanged, type Snapshot, snapshot } from '../../support/snapshot.ts';
 import {
@@ -19,6 +19,8 @@ import {
   startCallWorld,
   type Told,
 } from '../worlds/calls-of-world.ts';
+
+const CALLS = SHOP.calls;
 
 // Sends every hostile value in every field of every call, values for a body's fields side by side. A value that the call's schema accepts may be carried out;
 // any other is refused at that field and changes nothing.

@@ -6,8 +6,8 @@ import { expireOrders } from '#modules/payments/shop/closing/expire-orders.ts';
 import { quoteCodes } from '#modules/pricing/shop/quote-codes.ts';
 import { readPricingRules } from '#modules/pricing/shop/read-pricing-rules.ts';
 import { settleOpenPayments } from '#modules/reconciliation/shop/settle-open-payments.ts';
-import { CALLS } from '#platform/contract/calls.ts';
 import { forgetCalls } from '#platform/limits/count-call.ts';
+import { SHOP } from '#shop.config';
 import { ordering } from '../../support/ordering.ts';
 import { newCode } from '../tables/sound-bodies.ts';
 import { type PaymentWorld, startPaymentWorld } from '../worlds/payment-world.ts';
@@ -17,6 +17,8 @@ import { ORDER_LISTS } from './order-lists.ts';
 import { PRODUCT_LISTS, SEARCHES } from './product-lists.ts';
 import { rowsScanned, searchRowsRead, tablesScanned } from './rows-scanned.ts';
 import { STAFF_LISTS } from './staff-lists.ts';
+
+const CALLS = SHOP.calls;
 
 let world: PaymentWorld;
 let large: string[];

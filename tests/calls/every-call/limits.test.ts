@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { CALLS } from '#platform/contract/calls.ts';
 import { storeSettings } from '#platform/settings/change-settings.ts';
+import { SHOP } from '#shop.config';
 import { type Enrolled, enrol } from '../../support/enrol.ts';
 import { openSecondShop } from '../../support/second-shop.ts';
 import { startTestShop, type TestShop } from '../../support/test-shop.ts';
 import { newProduct, soundBooking } from '../tables/sound-bodies.ts';
+
+const CALLS = SHOP.calls;
 
 let shop: TestShop;
 let product: { id: string; name: string };

@@ -5,8 +5,8 @@ import { sendMessage } from '#modules/inbox/shop/send-message.ts';
 import { writeReview } from '#modules/reviews/shop/write-review.ts';
 import { uploadPicture } from '#modules/uploads/shop/upload-picture.ts';
 import type { Call } from '#platform/contract/call.ts';
-import { CALLS } from '#platform/contract/calls.ts';
 import { ROLES } from '#platform/contract/staff.ts';
+import { SHOP } from '#shop.config';
 import { type Enrolled, enrol } from '../../support/enrol.ts';
 import type { TestShop } from '../../support/test-shop.ts';
 import type { Cell } from '../tables/permission-cells.ts';
@@ -14,6 +14,8 @@ import type { Actor, Target } from '../tables/permission-row.ts';
 import { newArticle, newCode, newCollection, newZone, productForm } from '../tables/sound-bodies.ts';
 import { importProducts } from '../worlds/import-products.ts';
 import { TINY_PNG } from '../worlds/picture-form.ts';
+
+const CALLS = SHOP.calls;
 
 /** The staff below an owner. */
 export const STAFF = ['manager', 'packer', 'support'] as const;

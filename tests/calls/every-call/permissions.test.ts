@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { CALLS } from '#platform/contract/calls.ts';
 import { mayDo } from '#platform/contract/staff.ts';
+import { SHOP } from '#shop.config';
 import { enrol } from '../../support/enrol.ts';
 import { startTestShop, type TestShop } from '../../support/test-shop.ts';
 import { CELLS } from '../tables/permission-cells.ts';
 import { MATRIX } from '../tables/permission-matrix.ts';
 import { expectExact, outcome, whole } from './exact-answers.ts';
 import { type Asked, aimCell, callOf, STAFF, type World } from './make-cell.ts';
+
+const CALLS = SHOP.calls;
 
 let shop: TestShop;
 let actors: World['actors'];

@@ -1,10 +1,12 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import pageRoutes from '#app/routes.ts';
-import { CALLS } from '#platform/contract/calls.ts';
 import { createServer } from '#platform/server/server.ts';
+import { SHOP } from '#shop.config';
 import { startTestShop, type TestShop } from '../../support/test-shop.ts';
 import { OTHER_ROUTES, PAGES } from '../tables/route-list.ts';
+
+const CALLS = SHOP.calls;
 
 let shop: TestShop;
 

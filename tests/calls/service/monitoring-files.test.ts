@@ -2,10 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { CALLS } from '#platform/contract/calls.ts';
 import { ROOT } from '#root';
+import { SHOP } from '#shop.config';
 import { findProgram } from '../../../scripts/debian-packages.mjs';
 import { startTestShop, type TestShop } from '../../support/test-shop.ts';
+
+const CALLS = SHOP.calls;
 
 type Dashboard = { panels: { id: number; title: string; targets: { expr: string }[] }[] };
 

@@ -1,9 +1,11 @@
 import type { Call } from '#platform/contract/call.ts';
-import { CALLS } from '#platform/contract/calls.ts';
 import { maySeePage, rolesWith, STAFF_ROLES } from '#platform/contract/staff.ts';
+import { SHOP } from '#shop.config';
 import { MATRIX } from './permission-matrix.ts';
 import { ACTORS } from './permission-row.ts';
 import { OTHER_ROUTES, PAGES, type PageRule } from './route-list.ts';
+
+const CALLS = SHOP.calls;
 
 const STARTS = '<!-- permissions: written by `npm run permissions` -->';
 const ENDS = '<!-- /permissions -->';
@@ -51,7 +53,7 @@ export function withPermissionTable(document: string): string {
 
 function pageText(path: string, rule: PageRule): string {
   if (rule !== 'admin') return rule;
-  return STAFF_ROLES.filter((role) => maySeePage(role, path)).join(', ');
+  return STAFF_ROLES.filter((role) => maySeePage(SHOP.pageRights, role, path)).join(', ');
 }
 
 function staffText(call: Call | undefined): string {

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Call } from '#platform/contract/call.ts';
-import { CALLS } from '#platform/contract/calls.ts';
+import { SHOP } from '#shop.config';
 import { type Enrolled, enrol } from '../../support/enrol.ts';
 import { startTestShop, type TestShop } from '../../support/test-shop.ts';
 import { MATRIX } from '../tables/permission-matrix.ts';
 import { newCollection } from '../tables/sound-bodies.ts';
+
+const CALLS = SHOP.calls;
 
 /** A shop with a member, an admin, a product and a collection; its calls can be made with one part spoilt. */
 export type CallWorld = {

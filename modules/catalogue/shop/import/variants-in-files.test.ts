@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { EXPORT_TABLES } from '#modules/exports/shop/exported-columns.ts';
 import { proveRules } from '#modules/integrity/shop/check-shop.ts';
 import { writeCsv } from '#platform/csv/write-csv.ts';
+import { SHOP } from '#shop.config';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { FIRST, fileOf, NEXT } from '#tests/support/product-file.ts';
 import type { Option } from '../../contract/variants.ts';
@@ -49,7 +50,8 @@ const skus = async () => (await variants()).map(({ sku }) => sku);
 const optionsOf = async (name: string) =>
   (await database.pool.query('SELECT options FROM product WHERE name = $1 ORDER BY position DESC', [name]))
     .rows[0]?.options;
-const isSound = async (of = database) => expect((await proveRules(of.pool)).broken).toEqual([]);
+const isSound = async (of = database) =>
+  expect((await proveRules({ pool: of.pool, parts: SHOP })).broken).toEqual([]);
 
 test('each variant has a line, and the first one has what concerns all of them', async () => {
   expect(await bring(fileOf(FIRST, NEXT))).toEqual({

@@ -5,6 +5,12 @@ import type { Mail } from '#platform/ports/mail.ts';
 import type { Shop } from '#platform/shop.ts';
 import { readSection } from '../section-row.ts';
 
+declare module '#platform/jobs/enqueue.ts' {
+  interface Mails {
+    test: { to: string; mail: MailName };
+  }
+}
+
 /** Writes a mail in the words of its draft, else as it is published, with example data. */
 export async function writeExampleMail(shop: Shop, key: string, mail: MailName, to: string): Promise<Mail> {
   const { draft, published } = await readSection(shop.pool, `mail-${mail}`);

@@ -8,6 +8,12 @@ import { makeIntent } from '../open-intent.ts';
 import { PAYMENT_COLUMNS, type PaymentRow } from '../payment-row.ts';
 import { settlePayment } from '../settle-payment.ts';
 
+declare module '#platform/jobs/enqueue.ts' {
+  interface OutboxPayloads {
+    close_order: { orderId: string };
+  }
+}
+
 /**
  * Finishes a `closing` order: cancels its open payments at the provider, then releases its stock. Returns the new state.
  * Safe to repeat; throws `ProviderUnavailable` to be retried.
@@ -15,6 +21,11 @@ import { settlePayment } from '../settle-payment.ts';
 export async function closeOrder(shop: Shop, orderId: string): Promise<'closed' | 'closing' | 'paid'> {
   const after = await finishOrder(shop, orderId);
   return after === 'closed-before' ? 'closed' : after;
+}
+
+/** Closes an order from the outbox; throws to be tried again while the provider may still get a payment. */
+export async function closeUntilDone(shop: Shop, { orderId }: { orderId: string }): Promise<void> {
+  if ((await closeOrder(shop, orderId)) === 'closing') throw new Error('The order cannot be closed yet');
 }
 
 /** Does the same, and tells whether this very call closed the order. The journal names `actorId`. */

@@ -1,0 +1,44 @@
+import { defineModule } from '#platform/module.ts';
+import { ACTS } from './acts.ts';
+import * as account from './contract/calls/account.ts';
+import * as members from './contract/calls/members.ts';
+import * as passkeys from './contract/calls/passkeys.ts';
+import * as twoFactor from './contract/calls/two-factor.ts';
+import { authRoutes } from './identity/auth-routes.ts';
+import { accountRoutes } from './routes/account.ts';
+import { memberRoutes } from './routes/members.ts';
+import { passkeyRoutes, twoFactorRoutes } from './routes/two-factor.ts';
+import { forgetLinks } from './shop/mailed-link.ts';
+import { forgetChallenges } from './shop/passkeys/challenge.ts';
+import { writeAccountMail } from './shop/write-account-mail.ts';
+import { writePasskeyMail } from './shop/write-passkey-mail.ts';
+
+export default defineModule({
+  name: 'accounts',
+  calls: [account, members, passkeys, twoFactor],
+  routes: [accountRoutes, memberRoutes, passkeyRoutes, twoFactorRoutes],
+  mails: {
+    'verify-address': writeAccountMail,
+    'reset-password': writeAccountMail,
+    'change-address': writeAccountMail,
+    'address-changing': writeAccountMail,
+    'passkey-added': writePasskeyMail,
+    'passkey-removed': writePasskeyMail,
+  },
+  acts: ACTS,
+  cleanups: [({ pool }) => forgetLinks(pool), ({ pool }) => forgetChallenges(pool)],
+  pages: [
+    { path: '/login', file: 'store/login.tsx' },
+    { path: '/registration', file: 'store/registration.tsx' },
+    { path: '/reset', file: 'store/reset.tsx' },
+    { path: '/reset-password', file: 'store/reset-password.tsx' },
+    { path: '/invitation', file: 'store/invitation.tsx' },
+    { path: '/verify-email', file: 'store/verify-email.tsx' },
+    { path: '/updateprofile', file: 'store/account/update-profile.tsx' },
+    { path: '/dashboard/myprofile', file: 'store/account/my-profile.tsx' },
+  ],
+  // Everybody has this page, also staff who may see no other.
+  staffMenu: [{ rank: 1000, to: '/dashboard/account', label: 'Account', icon: 'ShieldCheck' }],
+  customerMenu: [{ rank: 1000, to: '/dashboard/account', label: 'Account', icon: 'ShieldCheck' }],
+  mounts: [authRoutes],
+});

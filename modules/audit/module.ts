@@ -1,0 +1,11 @@
+import { defineModule } from '#platform/module.ts';
+import * as audit from './contract/calls/audit.ts';
+import { auditRoutes } from './routes.ts';
+
+export default defineModule({
+  name: 'audit',
+  calls: [audit],
+  routes: [auditRoutes],
+  pages: [{ path: '/dashboard/auditlog', file: 'admin/audit-log.tsx', right: 'team' }],
+  staffMenu: [{ rank: 160, to: '/dashboard/auditlog', label: 'Audit Log', icon: 'ScrollText' }],
+});

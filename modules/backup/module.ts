@@ -1,0 +1,13 @@
+import { defineModule } from '#platform/module.ts';
+import { ACTS } from './acts.ts';
+import { backUpWhenDue } from './shop/back-up-when-due.ts';
+import { backupMetrics } from './shop/backup-figures.ts';
+
+export default defineModule({
+  name: 'backup',
+  jobs: {
+    back_up: { run: (shop) => backUpWhenDue(shop), schedule: [{ at: '11 * * * *', tries: 1 }] },
+  },
+  acts: ACTS,
+  figures: [backupMetrics],
+});

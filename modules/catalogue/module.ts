@@ -1,0 +1,73 @@
+import { defineModule } from '#platform/module.ts';
+import { ACTS } from './acts.ts';
+import * as collections from './contract/calls/collections.ts';
+import * as drafts from './contract/calls/drafts.ts';
+import * as imports from './contract/calls/imports.ts';
+import * as managedProducts from './contract/calls/managed-products.ts';
+import * as pictures from './contract/calls/pictures.ts';
+import * as productSchedule from './contract/calls/product-schedule.ts';
+import * as productVersions from './contract/calls/product-versions.ts';
+import * as products from './contract/calls/products.ts';
+import * as properties from './contract/calls/properties.ts';
+import * as stock from './contract/calls/stock.ts';
+import * as variants from './contract/calls/variants.ts';
+import { collectionRoutes } from './routes/collections.ts';
+import { importRoutes } from './routes/imports.ts';
+import { managedProductRoutes } from './routes/managed-products.ts';
+import { productRoutes } from './routes/products.ts';
+import { stockRoutes } from './routes/stock.ts';
+import { publishScheduled } from './shop/schedule/publish-scheduled.ts';
+
+export default defineModule({
+  name: 'catalogue',
+  calls: [
+    collections,
+    drafts,
+    imports,
+    managedProducts,
+    pictures,
+    productSchedule,
+    productVersions,
+    products,
+    properties,
+    stock,
+    variants,
+  ],
+  routes: [collectionRoutes, importRoutes, managedProductRoutes, productRoutes, stockRoutes],
+  jobs: {
+    publish_scheduled: { run: (shop) => publishScheduled(shop), schedule: [{ at: '* * * * *', tries: 3 }] },
+  },
+  acts: ACTS,
+  pages: [
+    { path: '/dashboard/manageproducts', file: 'admin/products/manage-products.tsx', right: 'catalogue' },
+    {
+      path: '/dashboard/manageproducts/import',
+      file: 'admin/products/import-products.tsx',
+      right: 'catalogue',
+    },
+    {
+      path: '/dashboard/manageproducts/:productId/edit',
+      file: 'admin/products/edit-product.tsx',
+      right: 'catalogue',
+    },
+    {
+      path: '/dashboard/manageproducts/:productId/history',
+      file: 'admin/products/product-history.tsx',
+      right: 'catalogue',
+    },
+    { path: '/dashboard/stock', file: 'admin/stock.tsx', right: 'catalogue' },
+    { path: '/dashboard/collections', file: 'admin/collections/collections.tsx', right: 'catalogue' },
+    { path: '/dashboard/collections/add', file: 'admin/collections/add-collection.tsx', right: 'catalogue' },
+    {
+      path: '/dashboard/collections/:slug/edit',
+      file: 'admin/collections/edit-collection.tsx',
+      right: 'catalogue',
+    },
+  ],
+  staffMenu: [
+    { rank: 20, to: '/dashboard', label: 'Add Product', icon: 'PackagePlus' },
+    { rank: 60, to: '/dashboard/manageproducts', label: 'Manage Products', icon: 'Boxes' },
+    { rank: 70, to: '/dashboard/stock', label: 'Stock', icon: 'Warehouse' },
+    { rank: 80, to: '/dashboard/collections', label: 'Collections', icon: 'LayoutGrid' },
+  ],
+});

@@ -1,0 +1,36 @@
+import { defineModule } from '#platform/module.ts';
+import { ACTS } from './acts.ts';
+import * as content from './contract/calls/content.ts';
+import { contentRoutes } from './routes.ts';
+import { lookFiles } from './server/look-files.ts';
+import { announceDay } from './shop/announce-day.ts';
+import { writeTestMail } from './shop/mails/write-test-mail.ts';
+import { TEXT_PAGES } from './store/text-pages.ts';
+
+export default defineModule({
+  name: 'content',
+  calls: [content],
+  routes: [contentRoutes],
+  jobs: {
+    announce_day: { run: announceDay, schedule: [{ at: '* * * * *', tries: 1 }] },
+  },
+  mails: { test: writeTestMail },
+  acts: ACTS,
+  pages: [
+    { path: '/blogs', file: 'store/blogs.tsx' },
+    { path: '/careers', file: 'store/careers.tsx' },
+    { path: '/careers/apply', file: 'store/job-letter.tsx', id: 'job-application' },
+    { path: '/careers/message', file: 'store/job-letter.tsx', id: 'job-question' },
+    { path: '/myportfolio', file: 'store/portfolio.tsx' },
+    { path: '/dashboard/pages', file: 'admin/pages.tsx', right: 'settings' },
+    { path: '/dashboard/pages/add', file: 'admin/add-article.tsx', right: 'settings' },
+    { path: '/dashboard/pages/:section', file: 'admin/edit-section.tsx', right: 'settings' },
+    ...Object.entries(TEXT_PAGES).map(([path, name]) => ({
+      path: `/${path}`,
+      file: 'store/text-page.tsx',
+      id: `text-page-${name}`,
+    })),
+  ],
+  staffMenu: [{ rank: 130, to: '/dashboard/pages', label: 'Pages', icon: 'PanelsTopLeft' }],
+  mounts: [lookFiles],
+});

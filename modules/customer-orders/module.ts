@@ -1,0 +1,20 @@
+import * as orders from '#modules/orders/contract/calls/orders.ts';
+import { defineModule } from '#platform/module.ts';
+import * as orderLinks from './contract/calls/order-links.ts';
+import { orderLinkRoutes } from './routes/order-links.ts';
+import { orderRoutes } from './routes/orders.ts';
+import { remindGuests } from './shop/remind-guests.ts';
+
+export default defineModule({
+  name: 'customer-orders',
+  calls: [orderLinks, orders],
+  routes: [orderLinkRoutes, orderRoutes],
+  jobs: {
+    remind_guests: { run: (shop) => remindGuests(shop), schedule: [{ at: '*/5 * * * *', tries: 1 }] },
+  },
+  pages: [
+    { path: '/order', file: 'store/linked-order.tsx' },
+    { path: '/order/:orderId', file: 'store/own-order.tsx' },
+  ],
+  customerMenu: [{ rank: 10, to: '/dashboard', label: 'My Orders', icon: 'ReceiptText' }],
+});

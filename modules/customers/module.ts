@@ -1,0 +1,23 @@
+import { defineModule } from '#platform/module.ts';
+import { ACTS } from './acts.ts';
+import * as customerGroups from './contract/calls/customer-groups.ts';
+import * as customerMerging from './contract/calls/customer-merging.ts';
+import * as customers from './contract/calls/customers.ts';
+import { customerGroupRoutes, customerMergingRoutes, customerRoutes } from './routes.ts';
+
+export default defineModule({
+  name: 'customers',
+  calls: [customerGroups, customerMerging, customers],
+  routes: [customerGroupRoutes, customerMergingRoutes, customerRoutes],
+  acts: ACTS,
+  pages: [
+    { path: '/dashboard/manageusers', file: 'admin/manage-users.tsx', right: 'members' },
+    { path: '/dashboard/customers', file: 'admin/customers.tsx', right: 'members' },
+    { path: '/dashboard/customers/groups', file: 'admin/groups/groups.tsx', right: 'members' },
+    { path: '/dashboard/customers/:customerId', file: 'admin/customer.tsx', right: 'members' },
+  ],
+  staffMenu: [
+    { rank: 30, to: '/dashboard/manageusers', label: 'Manage Users', icon: 'Users' },
+    { rank: 40, to: '/dashboard/customers', label: 'Customers', icon: 'Contact' },
+  ],
+});

@@ -1,0 +1,11 @@
+import type { Act } from '#platform/shop.ts';
+
+/** What the audit log calls the acts of this module. */
+export const ACTS = {
+  'export.downloaded': { label: 'Data exported', deed: (it) => `exported ${it}` },
+} satisfies Record<string, Act>;
+
+type Declared = typeof ACTS;
+declare module '#platform/audit/record-act.ts' {
+  interface Acts extends Declared {}
+}

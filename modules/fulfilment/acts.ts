@@ -1,0 +1,17 @@
+import type { Act } from '#platform/shop.ts';
+
+/** What the audit log calls the acts of this module. */
+export const ACTS = {
+  'order.shipped': { label: 'Order shipped', deed: (it) => `shipped ${it}` },
+  'order.refunded': { label: 'Order refunded', deed: (it) => `refunded ${it}` },
+  'order.part-refunded': { label: 'Part of an order refunded', deed: (it) => `refunded a part of ${it}` },
+  'order.shipping-undone': { label: 'Shipment undone', deed: (it) => `undid a shipment of ${it}` },
+  'return.approved': { label: 'Return approved', deed: (it) => `approved a return of ${it}` },
+  'return.declined': { label: 'Return declined', deed: (it) => `declined a return of ${it}` },
+  'return.received': { label: 'Return received', deed: (it) => `received a return of ${it}` },
+} satisfies Record<string, Act>;
+
+type Declared = typeof ACTS;
+declare module '#platform/audit/record-act.ts' {
+  interface Acts extends Declared {}
+}

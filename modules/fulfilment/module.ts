@@ -1,0 +1,27 @@
+import { defineModule } from '#platform/module.ts';
+import { ACTS } from './acts.ts';
+import * as fulfilment from './contract/calls/fulfilment.ts';
+import * as returns from './contract/calls/returns.ts';
+import * as shipments from './contract/calls/shipments.ts';
+import { fulfilmentRoutes } from './routes/fulfilment.ts';
+import { returnRoutes } from './routes/returns.ts';
+import { shipmentRoutes } from './routes/shipments.ts';
+import { FULFILMENT_INVARIANTS } from './shop/fulfilment-invariants.ts';
+import { writeFulfilmentMail } from './shop/write-fulfilment-mail.ts';
+
+export default defineModule({
+  name: 'fulfilment',
+  calls: [fulfilment, returns, shipments],
+  routes: [fulfilmentRoutes, returnRoutes, shipmentRoutes],
+  mails: {
+    'order-shipped': writeFulfilmentMail,
+    'order-part-refunded': writeFulfilmentMail,
+    'order-refunded': writeFulfilmentMail,
+    'return-asked': writeFulfilmentMail,
+    'return-approved': writeFulfilmentMail,
+    'return-declined': writeFulfilmentMail,
+    'return-received': writeFulfilmentMail,
+  },
+  acts: ACTS,
+  invariants: FULFILMENT_INVARIANTS,
+});

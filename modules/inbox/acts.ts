@@ -1,0 +1,14 @@
+import type { Act } from '#platform/shop.ts';
+
+/** What the audit log calls the acts of this module. */
+export const ACTS = {
+  'message.answered': { label: 'Message answered', deed: (it) => `answered a ${it}` },
+  'message.new': { label: 'Message marked as new', deed: (it) => `marked a ${it} as new` },
+  'message.open': { label: 'Message marked as open', deed: (it) => `marked a ${it} as open` },
+  'message.done': { label: 'Message marked as done', deed: (it) => `marked a ${it} as done` },
+} satisfies Record<string, Act>;
+
+type Declared = typeof ACTS;
+declare module '#platform/audit/record-act.ts' {
+  interface Acts extends Declared {}
+}

@@ -1,0 +1,13 @@
+import { defineModule } from '#platform/module.ts';
+import * as overview from './contract/calls/overview.ts';
+import { overviewRoutes } from './routes.ts';
+import { writeStaffMail } from './shop/write-staff-mail.ts';
+
+export default defineModule({
+  name: 'overview',
+  calls: [overview],
+  routes: [overviewRoutes],
+  mails: { 'staff-order': writeStaffMail, 'staff-return': writeStaffMail, 'staff-day': writeStaffMail },
+  pages: [{ path: '/dashboard/overview', file: 'admin/overview.tsx', right: 'money' }],
+  staffMenu: [{ rank: 10, to: '/dashboard/overview', label: 'Overview', icon: 'ChartColumn' }],
+});

@@ -1,0 +1,23 @@
+import { defineModule } from '#platform/module.ts';
+import { ACTS } from './acts.ts';
+import * as pricing from './contract/calls/pricing.ts';
+import { pricingRoutes } from './routes.ts';
+
+export default defineModule({
+  name: 'pricing',
+  calls: [pricing],
+  routes: [pricingRoutes],
+  acts: ACTS,
+  pages: [
+    { path: '/dashboard/shipping', file: 'admin/shipping/shipping.tsx', right: 'settings' },
+    { path: '/dashboard/shipping/add', file: 'admin/shipping/add-zone.tsx', right: 'settings' },
+    { path: '/dashboard/shipping/:zoneId', file: 'admin/shipping/edit-zone.tsx', right: 'settings' },
+    { path: '/dashboard/codes', file: 'admin/codes/codes.tsx', right: 'settings' },
+    { path: '/dashboard/codes/add', file: 'admin/codes/add-code.tsx', right: 'settings' },
+    { path: '/dashboard/codes/:code', file: 'admin/codes/edit-code.tsx', right: 'settings' },
+  ],
+  staffMenu: [
+    { rank: 110, to: '/dashboard/shipping', label: 'Shipping & Taxes', icon: 'Globe' },
+    { rank: 120, to: '/dashboard/codes', label: 'Discount Codes', icon: 'TicketPercent' },
+  ],
+});

@@ -1,0 +1,29 @@
+import * as storefront from '#platform/contract/calls/storefront.ts';
+import { defineModule } from '#platform/module.ts';
+import { storefrontRoutes } from './routes.ts';
+
+export default defineModule({
+  name: 'storefront',
+  calls: [storefront],
+  routes: [storefrontRoutes],
+  pages: [
+    { path: '/', file: 'store/home.tsx' },
+    { path: '/products', file: 'store/products.tsx' },
+    { path: '/collections/:slug', file: 'store/collection.tsx' },
+    { path: '/product/:productId', file: 'store/product.tsx' },
+    { path: '/sitemap.xml', file: 'store/sitemap.ts' },
+    { path: '/robots.txt', file: 'store/robots.ts' },
+    { path: '/manifest.webmanifest', file: 'store/manifest.ts' },
+    {
+      path: '/dashboard/pages/:section/preview',
+      file: 'preview/preview-section.tsx',
+      right: 'settings',
+      isFramed: false,
+    },
+    {
+      path: '/dashboard/manageproducts/:productId/preview',
+      file: 'preview/preview-product.tsx',
+      right: 'catalogue',
+    },
+  ],
+});

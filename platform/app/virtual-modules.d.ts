@@ -1,0 +1,17 @@
+// What `platform/build/module-pages.ts` makes of the declarations of all modules.
+
+declare module 'virtual:modules/acts' {
+  export const ACTS: Readonly<Record<string, string>>;
+}
+
+declare module 'virtual:modules/page-rights' {
+  export const PAGE_RIGHTS: import('#platform/contract/staff.ts').PageRights;
+}
+
+declare module 'virtual:modules/menus' {
+  type Entry = Omit<import('#platform/module.ts').MenuEntry, 'icon'> & {
+    icon: import('lucide-react').LucideIcon;
+  };
+  export const STAFF: readonly Entry[];
+  export const CUSTOMER: readonly Entry[];
+}

@@ -1,0 +1,36 @@
+import type { Plugin } from 'vite';
+import type { MenuEntry } from '#platform/module.ts';
+import { declarations } from './declarations.ts';
+
+const PREFIX = 'virtual:modules/';
+
+/** Gives the pages what the modules declare: menus, rights of pages and names of acts, each as a module of its own. */
+export function modulePages(): Plugin {
+  return {
+    name: 'module-pages',
+    resolveId: (id) => (id.startsWith(PREFIX) ? `\0${id}` : undefined),
+    load(id) {
+      if (!id.startsWith(`\0${PREFIX}`)) return undefined;
+      const { acts, pageRights, staffMenu, customerMenu } = declarations();
+      switch (id.slice(PREFIX.length + 1)) {
+        case 'acts':
+          return `export const ACTS = ${JSON.stringify(acts)};`;
+        case 'page-rights':
+          return `export const PAGE_RIGHTS = ${JSON.stringify(pageRights)};`;
+        case 'menus':
+          return menus({ STAFF: staffMenu, CUSTOMER: customerMenu });
+        default:
+          throw new Error(`There is no ${id.slice(1)}`);
+      }
+    },
+  };
+}
+
+function menus(entries: Record<string, readonly MenuEntry[]>): string {
+  const icons = new Set(Object.values(entries).flatMap((menu) => menu.map(({ icon }) => icon)));
+  const lists = Object.entries(entries).map(
+    ([name, menu]) =>
+      `export const ${name} = [${menu.map(({ icon, ...entry }) => `{ ...${JSON.stringify(entry)}, icon: ${icon} }`).join(', ')}];`,
+  );
+  return [`import { ${[...icons].join(', ')} } from 'lucide-react';`, ...lists].join('\n');
+}

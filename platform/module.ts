@@ -1,0 +1,121 @@
+import type { Call } from './contract/call.ts';
+import type { PageRights, Right } from './contract/staff.ts';
+import type { Route } from './server/calls/route.ts';
+import type { Mount } from './server/server.ts';
+import type { Act, FigureSource, Invariant, Job, MailWriter, OutboxHandler, Parts, Shop } from './shop.ts';
+
+/** What one module, or one extension, brings to the shop. Everything that a shop consists of is declared here. */
+export type Module = {
+  /** In kebab case, as its folder. */
+  name: string;
+  /** The files that declare its calls. They type the browser's client. */
+  calls?: readonly Readonly<Record<string, unknown>>[];
+  /** The handlers of exactly these calls. */
+  routes?: readonly (readonly Route[])[];
+  /** Addresses outside the table of calls, such as files. */
+  mounts?: readonly Mount[];
+  /** Pages by their address; those below `/dashboard` stand in the frame of the back office. */
+  pages?: readonly Page[];
+  /** Entries of the menu of staff, and of the menu that a customer's account has. */
+  staffMenu?: readonly MenuEntry[];
+  customerMenu?: readonly MenuEntry[];
+  /** Work that the job runner does on a schedule, or when somebody adds a job of that name. */
+  jobs?: Readonly<Record<string, Job>>;
+  /** Carries out entries of the outbox, by their kind. */
+  outbox?: Readonly<Record<string, OutboxHandler>>;
+  /** Writes mails, by their template. */
+  mails?: Readonly<Record<string, MailWriter>>;
+  /** What its staff's acts are called in the audit log. */
+  acts?: Readonly<Record<string, Act>>;
+  /** Rules of its tables that a check of the shop proves. */
+  invariants?: readonly Invariant[];
+  /** Figures for Prometheus. */
+  figures?: readonly FigureSource[];
+  /** Deletes what the module need not keep any longer, every hour. */
+  cleanups?: readonly ((shop: Shop) => Promise<unknown>)[];
+};
+
+/** A page of the shop. */
+export type Page = {
+  path: string;
+  /** Its file within the module's folder. */
+  file: string;
+  /** Tells the pages of one file apart. */
+  id?: string;
+  /** The right that staff need for it, and for all pages with the same address up to here. Owners see every page. */
+  right?: Right;
+  /** False if a page below `/dashboard` has no frame. */
+  isFramed?: false;
+};
+
+export type MenuEntry = {
+  /** Orders the menu, smallest first. */
+  rank: number;
+  to: string;
+  label: string;
+  /** The name of an icon of Lucide. */
+  icon: string;
+  /** The address of its further pages, where it is not below `to`. */
+  also?: string;
+};
+
+/** All that the modules of a shop bring, and the calls with their handlers. */
+export type Composition = Parts & {
+  calls: readonly Call[];
+  routes: readonly Route[];
+  mounts: readonly Mount[];
+  pageRights: PageRights;
+};
+
+/** Declares a module, and keeps the exact types of its calls. */
+export const defineModule = <const M extends Module>(module: M): M => module;
+
+/** Puts modules together. Throws if two of them declare the same name. */
+export function compose(modules: readonly Module[]): Composition {
+  const names = new Map<string, string>();
+  const once = (kind: string, name: string, owner: string) => {
+    const other = names.get(`${kind} ${name}`);
+    if (other !== undefined)
+      throw new Error(`The modules ${other} and ${owner} both declare the ${kind} ${name}`);
+    names.set(`${kind} ${name}`, owner);
+  };
+  const merged = <T>(kind: string, of: (module: Module) => Readonly<Record<string, T>> | undefined) =>
+    Object.fromEntries(
+      modules.flatMap((module) =>
+        Object.entries(of(module) ?? {}).map(([name, part]) => {
+          once(kind, name, module.name);
+          return [name, part];
+        }),
+      ),
+    );
+  for (const { name } of modules) once('module', name, name);
+  const calls = modules.flatMap((module) =>
+    (module.calls ?? []).flatMap((file) => Object.values(file).filter(isCall)),
+  );
+  for (const { name } of calls) once('call', name, name);
+  return {
+    calls,
+    routes: modules.flatMap(({ routes }) => (routes ?? []).flat()),
+    mounts: modules.flatMap(({ mounts }) => mounts ?? []),
+    pageRights: Object.fromEntries(
+      modules.flatMap(({ pages }) =>
+        (pages ?? []).flatMap(({ path, right }) => (right ? [[path.split('/')[2] ?? '', right]] : [])),
+      ),
+    ),
+    jobs: merged('job', ({ jobs }) => jobs),
+    outbox: merged('kind of outbox', ({ outbox }) => outbox),
+    mails: merged('mail', ({ mails }) => mails),
+    acts: merged('act', ({ acts }) => acts),
+    invariants: modules
+      .flatMap(({ invariants }) => invariants ?? [])
+      .toSorted((a, b) => a.name.localeCompare(b.name, 'en', { numeric: true })),
+    figures: modules.flatMap(({ figures }) => figures ?? []),
+    cleanups: modules.flatMap(({ cleanups }) => cleanups ?? []),
+  };
+}
+
+function isCall(value: unknown): value is Call {
+  return (
+    typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'who' in value
+  );
+}

@@ -1,0 +1,74 @@
+import accounts from '#modules/accounts/module.ts';
+import audit from '#modules/audit/module.ts';
+import backup from '#modules/backup/module.ts';
+import cart from '#modules/cart/module.ts';
+import catalogue from '#modules/catalogue/module.ts';
+import checkout from '#modules/checkout/module.ts';
+import content from '#modules/content/module.ts';
+import customerOrders from '#modules/customer-orders/module.ts';
+import customers from '#modules/customers/module.ts';
+import documents from '#modules/documents/module.ts';
+import exports from '#modules/exports/module.ts';
+import fulfilment from '#modules/fulfilment/module.ts';
+import inbox from '#modules/inbox/module.ts';
+import integrity from '#modules/integrity/module.ts';
+import live from '#modules/live/module.ts';
+import mails from '#modules/mails/module.ts';
+import newsletter from '#modules/newsletter/module.ts';
+import orderStates from '#modules/order-states/module.ts';
+import orders from '#modules/orders/module.ts';
+import overview from '#modules/overview/module.ts';
+import payments from '#modules/payments/module.ts';
+import phoneOrders from '#modules/phone-orders/module.ts';
+import pricing from '#modules/pricing/module.ts';
+import reconciliation from '#modules/reconciliation/module.ts';
+import reminders from '#modules/reminders/module.ts';
+import reviews from '#modules/reviews/module.ts';
+import settings from '#modules/settings/module.ts';
+import staffMails from '#modules/staff-mails/module.ts';
+import staffOrders from '#modules/staff-orders/module.ts';
+import stockAlerts from '#modules/stock-alerts/module.ts';
+import storefront from '#modules/storefront/module.ts';
+import team from '#modules/team/module.ts';
+import uploads from '#modules/uploads/module.ts';
+import { compose } from '#platform/module.ts';
+
+/** The modules of the shop, from the lowest to the highest: each may import only modules before it. Nothing else lists them. */
+export const MODULES = [
+  mails,
+  inbox,
+  uploads,
+  settings,
+  orderStates,
+  pricing,
+  catalogue,
+  orders,
+  content,
+  accounts,
+  staffMails,
+  team,
+  reviews,
+  cart,
+  customers,
+  documents,
+  integrity,
+  payments,
+  checkout,
+  fulfilment,
+  phoneOrders,
+  newsletter,
+  stockAlerts,
+  reminders,
+  customerOrders,
+  backup,
+  audit,
+  reconciliation,
+  overview,
+  staffOrders,
+  exports,
+  live,
+  storefront,
+] as const;
+
+/** What the modules bring together, for the server, the job runner and the tests. */
+export const SHOP = compose(MODULES);
