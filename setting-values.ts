@@ -1,3 +1,5 @@
+import { resolve } from 'node:path';
+
 /** Invalid settings; each line of the message names a variable, its value and what it takes. */
 export class BadSetting extends Error {}
 
@@ -15,6 +17,10 @@ export function settingReader(environment: Environment) {
   return {
     text,
     complain,
+    folder(name: string): string | undefined {
+      const path = text(name);
+      return path && resolve(path);
+    },
     /** Returns what `make` returns; undefined, with its complaint, if it throws `BadSetting`. */
     attempt<T>(make: () => T): T | undefined {
       try {
@@ -26,6 +32,19 @@ export function settingReader(environment: Environment) {
     },
     refuseComplaints(): void {
       if (complaints.length > 0) throw new BadSetting(complaints.join('\n'));
+    },
+    /** A passphrase, or the address of a key file. */
+    key(name: string): string | undefined {
+      const value = text(name);
+      if (value === undefined || isFileAddress(value)) return value;
+      if (value.startsWith('file:'))
+        return complain(
+          new BadSetting(`${name} is no address of a file: it takes file:///PATH, or a passphrase.`),
+        );
+      if (value.length >= 20) return value;
+      return complain(
+        new BadSetting(`${name} has ${value.length} characters: it takes 20 or more, or file:///PATH.`),
+      );
     },
     long(name: string, least: number): string | undefined {
       const value = text(name);

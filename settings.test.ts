@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { complaint } from '#tests/support/setting-complaint.ts';
 import { readSettings } from './settings.ts';
@@ -105,6 +105,8 @@ test.each([
   [{ PUBLIC_URL: 'https://shop.example//' }, { publicUrl: 'https://shop.example' }],
   [{ PUBLIC_URL: 'HTTPS://Shop.example:443' }, { publicUrl: 'https://shop.example' }],
   [{ STOREFRONT: 'shovels' }, { storefront: 'shovels' }],
+  [{ THEME: '/srv/theme/' }, { theme: '/srv/theme' }],
+  [{ THEME: 'my-theme' }, { theme: join(process.cwd(), 'my-theme') }],
   [{ DATABASE_URL: 'postgres://u:p@db/shop' }, { databaseUrl: 'postgres://u:p@db/shop' }],
   [{ SECRET }, { secret: SECRET }],
   [

@@ -49,6 +49,8 @@ export type Settings = {
   /** Without a trailing slash. */
   publicUrl: string;
   storefront: StorefrontName;
+  /** The folder of a theme, laid over a storefront. */
+  theme?: string;
   dataDir: string;
   /** The object storage for addresses that begin with `s3://`. */
   s3?: S3Service;
@@ -100,13 +102,14 @@ export function readSettings(environment: Environment): Settings {
   const adminPassword = read.text('ADMIN_PASSWORD');
   const s3 = readService(read);
   const place = (name: string) => read.attempt(() => readPlace(name, read.text(name), s3));
-  const dataDir = resolve(read.text('DATA_DIR') ?? './data');
+  const dataDir = read.folder('DATA_DIR') ?? resolve('./data');
   const settings: Settings = {
     env,
     port,
     host: read.text('HOST') ?? '127.0.0.1',
     publicUrl: read.origin('PUBLIC_URL', web) ?? `http://localhost:${port}`,
     storefront: read.oneOf('STOREFRONT', STOREFRONTS, 'keyboards'),
+    theme: read.folder('THEME'),
     dataDir,
     s3,
     uploads: place('UPLOADS_URL') ?? { folder: join(dataDir, 'uploads') },
@@ -145,7 +148,7 @@ export function readSettings(environment: Environment): Settings {
     jobs: read.oneOf('JOBS', ['on', 'only', 'none'], 'on'),
     backup: {
       place: place('BACKUP_URL'),
-      key: read.text('BACKUP_KEY'),
+      key: read.key('BACKUP_KEY'),
       everyHours: read.whole('BACKUP_EVERY_HOURS', 24, 1, 744),
       keep: read.whole('BACKUP_KEEP', 14, 1, 10_000),
       beforeUpgrade: read.oneOf('BACKUP_BEFORE_UPGRADE', ['on', 'off'], 'on') === 'on',
@@ -186,24 +189,14 @@ export function readSettings(environment: Environment): Settings {
     settings.metricsToken !== undefined && !SENT_AS_BEARER.test(settings.metricsToken),
     'METRICS_TOKEN takes letters, digits and signs without spaces, commas and semicolons, at most 512.',
   );
-  requireSealed(read);
+  refuse(
+    read.text('BACKUP_URL') && !read.text('BACKUP_KEY'),
+    'BACKUP_URL is set without BACKUP_KEY: scheduled backups are always sealed with one.',
+  );
   read.shownAddress('OIDC_ISSUER', web);
   if (env === 'production') requireForProduction(read);
   read.refuseComplaints();
   return settings;
-}
-
-function requireSealed(read: SettingReader): void {
-  const key = read.text('BACKUP_KEY');
-  const complain = (line: string) => read.complain(new BadSetting(line));
-  if (!key) {
-    if (read.text('BACKUP_URL'))
-      complain('BACKUP_URL is set without BACKUP_KEY: scheduled backups are always sealed with one.');
-  } else if (key.startsWith('file:')) {
-    if (!isFileAddress(key))
-      complain('BACKUP_KEY is no address of a file: it takes file:///PATH, or a passphrase.');
-  } else if (key.length < 20)
-    complain(`BACKUP_KEY has ${key.length} characters: it takes 20 or more, or file:///PATH.`);
 }
 
 function requireForProduction(read: SettingReader): void {

@@ -1,5 +1,6 @@
 import { teamOfOne } from '#demo/invented/demo-team.ts';
-import { tellFirstOrders } from '#demo/invented/tell-first-orders.ts';
+import { readOffers } from '#demo/invented/offers.ts';
+import { LEAST_OFFERS, tellFirstOrders } from '#demo/invented/tell-first-orders.ts';
 import { firstAdmin, inventAtStandIn } from './invent-at-stand-in.ts';
 import type { OpenShop } from './open-shop.ts';
 
@@ -7,6 +8,9 @@ import type { OpenShop } from './open-shop.ts';
 export async function inventFirstOrders(open: OpenShop): Promise<void> {
   const admin = await firstAdmin(open.shop);
   if (!admin) return;
+  // A theme may bring a handful of products of its own.
+  const names = open.storefrontData.products.map(({ productName }) => productName);
+  if ((await readOffers(open.shop.pool, names)).length < LEAST_OFFERS) return;
   await inventAtStandIn(
     open,
     async () => teamOfOne(admin),

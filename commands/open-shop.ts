@@ -23,8 +23,9 @@ import { followSettings } from '#platform/settings/current-settings.ts';
 import type { Log, Shop } from '#platform/shop.ts';
 import type { Settings } from '#settings';
 import { SHOP } from '#shop.config';
+import { openStorefront } from '#themes/open-storefront.ts';
 import { readPrintLook } from '#themes/read-print-look.ts';
-import { readStorefront, type StorefrontData } from '#themes/read-storefront.ts';
+import type { StorefrontData } from '#themes/read-storefront.ts';
 import { backupsOf } from './backups-of.ts';
 import { readSecret } from './secret.ts';
 
@@ -40,7 +41,7 @@ export type OpenShop = ServerContext & {
 export async function openShop(settings: Settings, database: Database, log: Log): Promise<OpenShop> {
   const [secret, storefrontData, shopId] = await Promise.all([
     readSecret(settings.secret, settings.dataDir),
-    readStorefront(settings.storefront),
+    openStorefront(settings),
     readShopId(database.pool),
   ]);
   const { storefront } = storefrontData;

@@ -15,7 +15,7 @@ export const MAY_IMPORT: Record<string, readonly string[]> = {
   // Of the registry the pages take the types of calls.
   platform: ['root', 'settings', 'packages', 'shop.config'],
   modules: ['root', 'settings', 'packages', 'platform'],
-  themes: ['root', 'platform', 'modules'],
+  themes: ['root', 'settings', 'platform', 'modules'],
   demo: ['platform', 'modules'],
   app: ['platform', 'modules'],
   bench: ['root', 'settings', 'packages', 'platform', 'modules', 'scripts'],

@@ -38,9 +38,11 @@ async function readLogo(folders: readonly URL[]) {
   if (!existsSync(drawn))
     return logoOf(await readFile(firstFile(folders, 'pictures/brand/logo.svg'), 'utf8'));
   const png = await readFile(drawn);
-  // The size is in the head of a PNG.
-  return { width: png.readUInt32BE(16), height: png.readUInt32BE(20), png };
+  return { ...pngSize(png), png };
 }
+
+/** The size in the head of a PNG. */
+export const pngSize = (png: Buffer) => ({ width: png.readUInt32BE(16), height: png.readUInt32BE(20) });
 
 function logoOf(svg: string) {
   const [, width, height] = /viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(svg) ?? [];

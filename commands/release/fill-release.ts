@@ -25,6 +25,7 @@ const READ = [
     '.env.example',
     'deploy',
     'docs/deploy.md',
+    'docs/make-it-yours.md',
     'docs/permissions.md',
     'docs/pictures',
     'docs/promises.md',
@@ -34,6 +35,7 @@ const READ = [
     'LICENSE',
     'README.md',
     'SECURITY.md',
+    'examples/themes',
   ],
 ];
 const BUILT_IN = /^themes\/.*\.ts$|\.test\.ts$/;

@@ -6,8 +6,8 @@ import type { Offer } from '#demo/invented/offers.ts';
 import { QUARTER_KEYS, tellQuarter } from '#demo/invented/tell-quarter.ts';
 import { loadDemo } from '#demo/load-demo.ts';
 import type { Log } from '#platform/shop.ts';
-import { STOREFRONTS, type StorefrontName } from '#settings';
-import { readStorefront } from '#themes/read-storefront.ts';
+import { type Settings, STOREFRONTS } from '#settings';
+import { openStorefront } from '#themes/open-storefront.ts';
 import { firstAdmin, inventAtStandIn, isCutOff } from '../invent-at-stand-in.ts';
 import { openShop } from '../open-shop.ts';
 import { type Command, Refused } from './command.ts';
@@ -16,9 +16,9 @@ export const fillDemo: Command = {
   name: 'demo load',
   takes: [],
   summary: 'Fills an empty shop with the demonstration catalogue.',
-  details: 'STOREFRONT names the catalogue. A shop that has ever had a product stays as it is.',
+  details: 'THEME or STOREFRONT names the catalogue. A shop that has ever had a product stays as it is.',
   async run({ pool, settings }) {
-    const demo = await readStorefront(settings.storefront);
+    const demo = await openStorefront(settings);
     const loaded = await loadDemo({ pool, newId: () => randomUUIDv7() }, demo);
     if (loaded === 'not_empty') throw new Refused('The shop has products already: nothing was changed.');
     console.log(`${demo.products.length} products and ${demo.reviews.length} reviews are loaded.`);
@@ -50,9 +50,9 @@ calling it again goes on.`,
     const count = Number(text);
     if (!Number.isInteger(count) || count < LEAST || count > MOST)
       throw new Refused(`${JSON.stringify(text)} is not a whole number from ${LEAST} to ${MOST}.`);
-    const storefront = await storefrontOf(database.pool);
-    if (!storefront) throw new Refused('This is not the demonstration: it has none of its products.');
-    const open = await openShop({ ...settings, storefront }, database, LOG);
+    const own = await settingsOf(database.pool, settings);
+    if (!own) throw new Refused('This is not the demonstration: it has none of its products.');
+    const open = await openShop(own, database, LOG);
     const { shop } = open;
     try {
       const admin = await firstAdmin(shop);
@@ -80,14 +80,15 @@ calling it again goes on.`,
   },
 };
 
-/** The storefront whose products the shop has, whatever STOREFRONT says; undefined if it has none. */
-async function storefrontOf(pool: pg.Pool): Promise<StorefrontName | undefined> {
-  for (const name of STOREFRONTS) {
-    const { products } = await readStorefront(name);
+/** The settings with the storefront whose products the shop has, whatever STOREFRONT says; undefined if it has none. */
+async function settingsOf(pool: pg.Pool, settings: Settings): Promise<Settings | undefined> {
+  const others = STOREFRONTS.map((storefront) => ({ ...settings, storefront, theme: undefined }));
+  for (const candidate of [settings, ...others]) {
+    const { products } = await openStorefront(candidate);
     const { rows } = await pool.query('SELECT 1 FROM product WHERE name = ANY ($1) LIMIT 1', [
       products.map(({ productName }) => productName),
     ]);
-    if (rows.length > 0) return name;
+    if (rows.length > 0) return candidate;
   }
   return undefined;
 }

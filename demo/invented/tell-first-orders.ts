@@ -13,6 +13,7 @@ const FIRST_SHOPPER = 9_001;
 const HOUR = 3_600_000;
 // Of the customers one after the other: how many lines each order has.
 const LINES = [3, 1, 2];
+export const LEAST_OFFERS = LINES.reduce((sum, lines) => sum + lines);
 
 /**
  * The orders with which a demonstration begins: one of three lines that is shipped in part, one of a guest to ship, and one that is
@@ -26,8 +27,10 @@ export async function tellFirstOrders(
   const shoppers = inventShoppers(seededRandom(SEED), LINES.length, deliversTo(rules), FIRST_SHOPPER).map(
     (shopper, place) => ({ ...shopper, isGuest: place === 1 }),
   );
-  const wanted = offers.slice(0, 6).map(({ variantId, minQuantity: quantity }) => ({ variantId, quantity }));
-  if (shoppers.length === 0 || wanted.length < 6) return undefined;
+  const wanted = offers
+    .slice(0, LEAST_OFFERS)
+    .map(({ variantId, minQuantity: quantity }) => ({ variantId, quantity }));
+  if (shoppers.length === 0 || wanted.length < LEAST_OFFERS) return undefined;
   const orders = LINES.map((lines, shopper) => ({
     shopper,
     lines: wanted.splice(0, lines),

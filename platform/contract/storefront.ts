@@ -46,6 +46,8 @@ export type TextPage = {
   blocks: Block[];
   picture?: Picture;
   form?: PageForm;
+  /** The text of a theme's page, for its first edit. */
+  markdown?: string;
 };
 
 /** The text pages of every storefront, named as in `TEXT_PAGES` in `modules/content/store/text-pages.ts`. */

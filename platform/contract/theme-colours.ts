@@ -137,11 +137,14 @@ function mixed(one: string, other: string, share: number): string {
   return `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** The rules that lay the changed tokens over a theme's stylesheet; empty for the theme as it is. */
-export function themeChanges(theme: Theme, colours: Colours): string {
-  const { light, dark } = themeWith(theme, colours);
-  const inLight = declarations(theme.light, light);
-  const inDark = declarations(theme.dark, dark);
+/** The rules that lay the changed colours over a theme's stylesheet; empty for the theme as it is. */
+export const themeChanges = (theme: Theme, colours: Colours) =>
+  changedTokens(theme, themeWith(theme, colours));
+
+/** The rules that lay one theme's tokens over another's stylesheet; empty if they are the same. */
+export function changedTokens(before: Theme, after: Theme): string {
+  const inLight = declarations(before.light, after.light);
+  const inDark = declarations(before.dark, after.dark);
   return [
     inLight && `:root{${inLight}}`,
     inDark && `@media (prefers-color-scheme:dark){:root:not([data-theme="light"]){${inDark}}}`,

@@ -75,7 +75,9 @@ export function mergePage(
   published: PublishedContent,
   name: TextPageName,
 ): TextPage {
-  const own = renamed(storefront, published.get('brand') as Brand | undefined).pages[name];
+  const { markdown: _, ...own } = renamed(storefront, published.get('brand') as Brand | undefined).pages[
+    name
+  ];
   const page = published.get(`page-${name}`) as Page | undefined;
   if (!page) return own;
   const { picture: ownPicture, ...rest } = own;

@@ -25,8 +25,13 @@ export function startingContent(starting: StartingContent, section: string): Con
   if (mail) return starting.mails[mail];
   const page = pageName(section);
   if (page) {
-    const { title, lead, blocks, picture } = storefront.pages[page as TextPageName];
-    return { title, lead, text: writePage(blocks), picture: picture ? pictureOf(picture) : NO_PICTURE };
+    const { title, lead, blocks, picture, markdown } = storefront.pages[page as TextPageName];
+    return {
+      title,
+      lead,
+      text: markdown ?? writePage(blocks),
+      picture: picture ? pictureOf(picture) : NO_PICTURE,
+    };
   }
   const { hero, promotion, partners, grid, strengths, reviews, newsletter } = storefront.home;
   const { name, tagline, description, email, logo } = storefront.brand;
@@ -46,7 +51,7 @@ export function startingContent(starting: StartingContent, section: string): Con
     promotion: { ...promotion, picture: pictureOf(promotion.picture) },
     home: { grid, strengths, reviews, newsletter },
     banner: { text: '', to: '', from: '', until: '' },
-    navigation: FRESH_NAVIGATION,
+    navigation: storefront.navigation ?? FRESH_NAVIGATION,
     footer: storefront.footer,
   };
   return sections[section];

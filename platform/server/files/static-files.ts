@@ -45,24 +45,13 @@ export function fileRoutes(
       '/assets/*',
       files(assets, '/assets', () => YEAR),
     );
-  for (const folder of storefront.folders) {
-    app.get(
-      '/pictures/*',
-      files(
-        fileURLToPath(new URL('pictures', folder)),
-        '/pictures',
-        forVersion(() => picturesVersion),
-      ),
-    );
-    app.get(
-      '/storefront/fonts/*',
-      files(
-        fileURLToPath(new URL('fonts', folder)),
-        '/storefront/fonts',
-        forVersion(() => fontsVersion(storefront)),
-      ),
-    );
-  }
+  const kinds = [
+    ['pictures', '/pictures', () => picturesVersion],
+    ['fonts', '/storefront/fonts', () => fontsVersion(storefront)],
+  ] as const;
+  for (const [name, prefix, version] of kinds)
+    for (const folder of storefront.folders.map((upper) => fileURLToPath(new URL(name, upper))))
+      if (existsSync(folder)) app.get(`${prefix}/*`, files(folder, prefix, forVersion(version)));
   app.get('/storefront/theme.css', async (c) => {
     const theme = await themeOf(storefront, await changedColours());
     if (c.req.header('if-none-match') === theme.etag) return c.body(null, 304, { ETag: theme.etag });

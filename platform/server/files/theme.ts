@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { firstFile, type StorefrontFiles } from './storefront-files.ts';
 
 const FACE = /@font-face \{[^}]*?font-family: ("[^"]+");[^}]*?url\("([^"]+)"\)/g;
-const FIRST_FAMILY = /--font-(body|display): ("[^"]+")/g;
+const FIRST_FAMILY = /--font-(body|display): ("[^"]+"|[^",;]+)/g;
 
 export type ThemeSheet = {
   css: string;

@@ -1,0 +1,49 @@
+import type { Theme } from '#platform/contract/storefront.ts';
+import {
+  CHOSEN_COLOURS,
+  type ChosenColours,
+  CONTRAST_RULES,
+  coloursOf,
+  contrast,
+  SCHEMES,
+  themeWith,
+} from '#platform/contract/theme-colours.ts';
+import type { ThemeProblems } from './theme-problems.ts';
+
+/** The tokens of a theme: those of its storefront with its own colours, each of them readable in light and dark. */
+export function ownColours(base: Theme, given: Theme | undefined, problems: ThemeProblems): Theme {
+  if (!given) return base;
+  for (const scheme of SCHEMES)
+    for (const name of Object.keys(given[scheme])) {
+      const field = `colours.${scheme}.${name}`;
+      if (!base[scheme][name]) problems.add('theme.json', field, 'is no colour of a storefront');
+      for (const other of SCHEMES)
+        if (!given[other][name])
+          problems.add('theme.json', `colours.${other}.${name}`, `is missing beside ${field}`);
+    }
+  const chosen = coloursOf(base);
+  for (const scheme of SCHEMES)
+    for (const name of CHOSEN_COLOURS)
+      chosen[scheme][name as keyof ChosenColours] = given[scheme][name] ?? chosen[scheme][name];
+  const followed = themeWith(base, chosen);
+  const theme = {
+    light: { ...followed.light, ...given.light },
+    dark: { ...followed.dark, ...given.dark },
+  };
+  for (const scheme of SCHEMES) checkContrast(theme, scheme, given, problems);
+  return theme;
+}
+
+function checkContrast(theme: Theme, scheme: keyof Theme, given: Theme, problems: ThemeProblems): void {
+  for (const [ink, ground, least] of CONTRAST_RULES) {
+    const ratio = contrast(theme[scheme][ink] ?? '', theme[scheme][ground] ?? '');
+    if (ratio >= least) continue;
+    const [own, other] = given[scheme][ink] || !given[scheme][ground] ? [ink, ground] : [ground, ink];
+    const shown = (Math.floor(ratio * 100) / 100).toFixed(2);
+    problems.add(
+      'theme.json',
+      `colours.${scheme}.${own}`,
+      `Contrast is ${shown}:1 with ${other}; at least ${least}:1 is needed`,
+    );
+  }
+}
