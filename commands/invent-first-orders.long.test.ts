@@ -1,5 +1,10 @@
+import { cp, mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterEach, expect, test } from 'vitest';
 import { loadDemo } from '#demo/load-demo.ts';
+import { ROOT } from '#root';
 import { STOREFRONTS } from '#settings';
 import { startTestShop, type TestShop } from '#tests/support/test-shop.ts';
 import { inventFirstOrders } from './invent-first-orders.ts';
@@ -33,3 +38,16 @@ test.each(STOREFRONTS)(
     await world.expectSound();
   },
 );
+
+test('a theme with a few products of its own begins without orders', async () => {
+  const theme = await mkdtemp(join(tmpdir(), 'few-products-'));
+  await cp(fileURLToPath(new URL('examples/themes/deckle', ROOT)), theme, { recursive: true });
+  const file = join(theme, 'products.json');
+  const { products, ...words } = JSON.parse(await readFile(file, 'utf8'));
+  await writeFile(file, JSON.stringify({ ...words, products: products.slice(0, 3) }));
+  world = await startTestShop('few products', { env: { THEME: theme } });
+  await loadDemo(world.open.shop, world.open.storefrontData);
+  await world.admin();
+  await inventFirstOrders(world.open);
+  expect((await world.open.shop.pool.query('SELECT 1 FROM orders')).rows).toEqual([]);
+});

@@ -85,12 +85,18 @@ export function contrastErrors(theme: Theme, colours: Colours): { field: string;
   const full = themeWith(theme, colours);
   return SCHEMES.flatMap((scheme) =>
     CHOSEN_COLOURS.filter((name) => !name.startsWith('on-')).flatMap((name) => {
-      const worst = worstPair(full[scheme], name === 'accent' ? ACCENTS : [name]);
-      if (!worst) return [];
-      const message = `${worst.ratio.toFixed(2)}:1 against ${PLACES[worst.other] ?? 'its text'}; at least ${worst.least}:1 is needed`;
-      return [{ field: `${scheme}.${name}`, message: `Contrast is ${message}` }];
+      const message = contrastError(full[scheme], name);
+      return message ? [{ field: `${scheme}.${name}`, message }] : [];
     }),
   );
+}
+
+/** Returns the error of a colour, or of what follows it, that is too little different from another; undefined if all are readable. */
+export function contrastError(tokens: ThemeTokens, name: string): string | undefined {
+  const worst = worstPair(tokens, name === 'accent' ? ACCENTS : [name]);
+  if (!worst) return undefined;
+  const place = PLACES[worst.other] ?? 'its text';
+  return `Contrast is ${worst.ratio.toFixed(2)}:1 against ${place}; at least ${worst.least}:1 is needed`;
 }
 
 /** The tokens that follow the accent. */

@@ -98,11 +98,10 @@ test.each(['logo.svg', 'logo.png'])('a %s is drawn for mails, documents and shar
 test('pictures are drawn once, and again under another address when one changes', async () => {
   const theme = await themeOf({ 'theme.json': FIVE_LINES, 'pictures/brand/logo.svg': DOT });
   const first = await open(theme);
-  const icon = new URL('pictures/brand/icon-192.png', first.files.folders[1]);
-  const before = await stat(icon);
+  const before = await stat(join(folder, 'data', 'theme'));
   const again = await open(theme);
   expect(again.storefront.picturesVersion).toBe(first.storefront.picturesVersion);
-  expect((await stat(icon)).mtimeMs).toBe(before.mtimeMs);
+  expect((await stat(join(folder, 'data', 'theme'))).mtimeMs).toBe(before.mtimeMs);
   await writeFile(join(theme, 'pictures/brand/logo.svg'), DOT.replace('r="9"', 'r="5"'));
   expect((await open(theme)).storefront.picturesVersion).not.toBe(first.storefront.picturesVersion);
 });
@@ -152,6 +151,7 @@ describe('a wrong theme is refused with the name of file and field', () => {
     ['no JSON', { 'theme.json': '{"extends"' }, 'theme.json: is no JSON: '],
     ['another storefront', json({ extends: 'boats' }), 'theme.json: extends: takes keyboards or shovels'],
     ['an unknown section', json({ brnad: {} }), 'theme.json: brnad: Unknown field'],
+    ['a banner, which is news', json({ banner: { text: 'Sale' } }), 'theme.json: banner: Unknown field'],
     ['an unknown field', json({ hero: { colour: 'red' } }), 'theme.json: hero.colour: Unknown field'],
     ['a wrong type', json({ brand: { name: 7 } }), 'theme.json: brand.name: Name of the shop is required'],
     ['a wrong address', json({ brand: { email: 'hello' } }), 'theme.json: brand.email: '],
@@ -170,6 +170,11 @@ describe('a wrong theme is refused with the name of file and field', () => {
       'an unknown colour',
       json({ colours: { light: { akzent: '#000000' }, dark: { akzent: '#ffffff' } } }),
       'theme.json: colours.light.akzent: is no colour of a storefront',
+    ],
+    [
+      'a name of every object',
+      json({ colours: { light: { constructor: '#000000' }, dark: { constructor: '#ffffff' } } }),
+      'theme.json: colours.light.constructor: is no colour of a storefront',
     ],
     [
       'a colour for one scheme',
@@ -260,6 +265,13 @@ describe('a wrong theme is refused with the name of file and field', () => {
       JSON.stringify({ ...words, products: [{ ...priced, formerPrice: 3 }] }),
     );
     expect(await complaint(theme)).toBe('pictures/pad.svg: is named and missing');
+  });
+
+  test('an unreadable colour in one line, with its worst contrast', async () => {
+    const colours = { light: { accent: '#ffee00' }, dark: { accent: '#ffee00' } };
+    expect(await complaint(await themeOf({ 'theme.json': { colours, extends: 'keyboards' } }))).toBe(
+      'theme.json: colours.light.accent: Contrast is 1.00:1 against shaded parts of the page; at least 4.5:1 is needed',
+    );
   });
 
   test('everything at once, each in a line of its own', async () => {

@@ -37,7 +37,6 @@ export async function readOutsideTheme(
   const base = await readStorefront(file.extends ?? storefrontName);
   const own = await readOwnProducts(folder, problems);
   const tokens = ownColours(base.theme, file.colours, problems);
-  problems.refuse();
   const drawn = await drawBrand(
     folder,
     join(dataDir, 'theme'),
