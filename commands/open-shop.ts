@@ -10,7 +10,7 @@ import type { Sandbox } from '#packages/stand-ins/sandbox.ts';
 import type { Database } from '#platform/db/connect.ts';
 import { openStore } from '#platform/files/open-store.ts';
 import { createDelivery } from '#platform/mail/deliver-mail.ts';
-import type { Composition } from '#platform/module.ts';
+import { type Composition, compose, type Module } from '#platform/module.ts';
 import { countChanges } from '#platform/server/cache/change-versions.ts';
 import { createOwnWrites } from '#platform/server/cache/own-writes.ts';
 import type { ServerContext } from '#platform/server/context.ts';
@@ -22,7 +22,7 @@ import { traceShop } from '#platform/server/tracing/trace-shop.ts';
 import { followSettings } from '#platform/settings/current-settings.ts';
 import type { Log, Shop } from '#platform/shop.ts';
 import type { Settings } from '#settings';
-import { SHOP } from '#shop.config';
+import { MODULES } from '#shop.config';
 import { openStorefront } from '#themes/open-storefront.ts';
 import { readPrintLook } from '#themes/read-print-look.ts';
 import type { StorefrontData } from '#themes/read-storefront.ts';
@@ -38,7 +38,13 @@ export type OpenShop = ServerContext & {
 };
 
 /** Wires settings, database and outside services into one shop; services without settings get a stand-in. */
-export async function openShop(settings: Settings, database: Database, log: Log): Promise<OpenShop> {
+export async function openShop(
+  settings: Settings,
+  database: Database,
+  log: Log,
+  modules: readonly Module[] = MODULES,
+): Promise<OpenShop> {
+  const parts = compose(modules);
   const [secret, storefrontData, shopId] = await Promise.all([
     readSecret(settings.secret, settings.dataDir),
     openStorefront(settings),
@@ -109,7 +115,7 @@ export async function openShop(settings: Settings, database: Database, log: Log)
     otherProductWords: storefront.brand.otherProductWords.join(' '),
     publicUrl: settings.publicUrl,
     uploads: openStore(settings.uploads, log),
-    parts: SHOP,
+    parts,
     needsLongStaffPasswords: settings.env === 'production',
     twoFactorKey: twoFactorKey(secret),
     backups: backupsOf(settings),
@@ -121,10 +127,10 @@ export async function openShop(settings: Settings, database: Database, log: Log)
   return {
     shop,
     settings,
-    pageRights: SHOP.pageRights,
-    calls: SHOP.calls,
-    routes: SHOP.routes,
-    mounts: SHOP.mounts,
+    pageRights: parts.pageRights,
+    calls: parts.calls,
+    routes: parts.routes,
+    mounts: parts.mounts,
     portfolio: storefrontData.portfolio,
     storefrontFiles: storefrontData.files,
     storefrontData,

@@ -6,6 +6,7 @@ import { expect } from 'vitest';
 import { type OpenShop, openShop } from '#commands/open-shop.ts';
 import { readMails } from '#packages/mailbox/read-mails.ts';
 import { type Jobs, startJobs } from '#platform/jobs/start-jobs.ts';
+import type { Module } from '#platform/module.ts';
 import { requestListener } from '#platform/server/request-listener.ts';
 import { createServer } from '#platform/server/server.ts';
 import { readSettings } from '#settings';
@@ -54,12 +55,18 @@ const SILENT = {
   },
 };
 
-type Options = { jobs?: boolean; env?: Record<string, string>; database?: TestDatabase };
+type Options = {
+  jobs?: boolean;
+  env?: Record<string, string>;
+  database?: TestDatabase;
+  /** Those of the shop, unless a test adds some. */
+  modules?: readonly Module[];
+};
 
 /** Starts the whole shop on a separate database, with the stand-ins on a separate port. `jobs` runs the outbox too. */
 export async function startTestShop(
   name: string,
-  { jobs = false, env = {}, database: given }: Options = {},
+  { jobs = false, env = {}, database: given, modules }: Options = {},
 ): Promise<TestShop> {
   const database = given ?? (await createTestDatabase(name));
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-test-data-'));
@@ -73,7 +80,7 @@ export async function startTestShop(
     LOG_LEVEL: 'silent',
     ...env,
   });
-  const open = await openShop({ ...settings, databaseUrl: database.url }, database, SILENT);
+  const open = await openShop({ ...settings, databaseUrl: database.url }, database, SILENT, modules);
   await open.sandbox?.start();
   const app = createServer(open, { sandbox: open.sandbox?.app });
   const listener = requestListener(open, app);
