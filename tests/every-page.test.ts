@@ -2,7 +2,7 @@ import { matchRoutes } from 'react-router';
 import { expect, test } from 'vitest';
 import { everyPage } from './browser/support/every-page.ts';
 import type { World } from './browser/support/world.ts';
-import { PAGES } from './calls/tables/route-list.ts';
+import { PAGES } from './calls/tables/permission-matrix.ts';
 
 const ORDER = { id: 'an-order', product: { _id: 'a-product' } };
 const WORLD = {

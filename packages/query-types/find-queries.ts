@@ -24,7 +24,7 @@ export function findQueries(places: readonly string[]): Found {
   const named = places.flatMap((place) =>
     place.endsWith('.ts') ? [`${ROOT}${place}`] : ts.sys.readDirectory(`${ROOT}${place}`, ['.ts'], undefined),
   );
-  const files = new Set(named.filter((file) => !/\.test\.ts$|^modules\/.*\/tests\//.test(file)));
+  const files = new Set(named.filter((file) => !/\.test\.ts$|\/modules\/[^/]+\/tests\//.test(file)));
   const program = ts.createProgram([...files], optionsOf(`${ROOT}tsconfig.json`));
   const checker = program.getTypeChecker();
   const calls = program

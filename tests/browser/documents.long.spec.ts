@@ -1,4 +1,4 @@
-import { PAGES } from '../calls/tables/route-list.ts';
+import { PAGES } from '../calls/tables/permission-matrix.ts';
 import { everyPage } from './support/every-page.ts';
 import { person, signUp } from './support/signed-in.ts';
 import { expect, test } from './support/test.ts';

@@ -4,7 +4,8 @@ import pageRoutes from '#app/routes.ts';
 import { createServer } from '#platform/server/server.ts';
 import { SHOP } from '#shop.config';
 import { startTestShop, type TestShop } from '../../support/test-shop.ts';
-import { OTHER_ROUTES, PAGES } from '../tables/route-list.ts';
+import { PAGES } from '../tables/permission-matrix.ts';
+import { OTHER_ROUTES } from '../tables/route-list.ts';
 
 const CALLS = SHOP.calls;
 

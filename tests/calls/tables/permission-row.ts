@@ -58,3 +58,6 @@ export type Row = {
   /** The caller proves its identity with the session token instead of an access token. */
   byIdentity?: true;
 } & Record<Actor, Cells>;
+
+/** The audience of a page. Its document never contains personal data, for any visitor. */
+export type PageRule = 'anyone' | 'member' | 'admin';

@@ -1,9 +1,10 @@
 import type { Call } from '#platform/contract/call.ts';
 import { maySeePage, rolesWith, STAFF_ROLES } from '#platform/contract/staff.ts';
 import { SHOP } from '#shop.config';
-import { MATRIX } from './permission-matrix.ts';
+import { MATRIX, PAGES } from './permission-matrix.ts';
+import type { PageRule } from './permission-row.ts';
 import { ACTORS } from './permission-row.ts';
-import { OTHER_ROUTES, PAGES, type PageRule } from './route-list.ts';
+import { OTHER_ROUTES } from './route-list.ts';
 
 const CALLS = SHOP.calls;
 

@@ -1,42 +1,11 @@
-import { ABSENT, FOUND, MEMBERS, NO_MEMBER, OPEN, OPEN_BY_ID, SIGN_IN } from './permission-answers.ts';
-import type { Row } from './permission-row.ts';
-import { newCollection, newProduct, productForm } from './sound-bodies.ts';
+import { ABSENT, FOUND, NO_MEMBER, OPEN, OPEN_BY_ID } from '#tests/calls/tables/permission-answers.ts';
+import type { PageRule, Row } from '#tests/calls/tables/permission-row.ts';
+import { newCollection, newProduct, productForm } from '#tests/calls/tables/sound-bodies.ts';
 
-const NOT_IN_CART = { visitor: SIGN_IN, owner: ABSENT, other: ABSENT, admin: ABSENT } as const;
 const TAKEN = ['200', '422 validation', '422 validation'] as const;
 
-/** The calls of carts, in a shop that shows products to members. */
-export const CART_ROWS: readonly Row[] = [
-  { call: 'showCart', aim: 'nothing', ...MEMBERS },
-  {
-    call: 'addToCart',
-    aim: 'product in the body',
-    body: (variantId) => ({ variantId }),
-    visitor: SIGN_IN,
-    owner: TAKEN,
-    other: TAKEN,
-    admin: TAKEN,
-  },
-  {
-    call: 'addBatchToCart',
-    aim: 'nothing',
-    body: () => ({ lines: [{ sku: 'BOARD-1', quantity: 2 }] }),
-    ...MEMBERS,
-  },
-  { call: 'orderAgain', aim: 'order', visitor: SIGN_IN, owner: FOUND, other: ABSENT, admin: ABSENT },
-  {
-    call: 'changeCartLine',
-    aim: 'product',
-    body: () => ({ quantity: 2 }),
-    ...NOT_IN_CART,
-  },
-  { call: 'removeCartLine', aim: 'product', ...NOT_IN_CART },
-  { call: 'emptyCart', aim: 'nothing', ...MEMBERS },
-  { call: 'markCartSeen', aim: 'nothing', body: () => ({ lines: [] }), ...MEMBERS },
-];
-
-/** The calls of products and collections. */
-export const CATALOGUE_ROWS: readonly Row[] = [
+/** What each call of this module answers to each caller. */
+export const ROWS: readonly Row[] = [
   { call: 'listProducts', aim: 'nothing', ...OPEN },
   { call: 'countFacets', aim: 'nothing', ...OPEN },
   { call: 'suggestProducts', aim: 'nothing', ...OPEN },
@@ -130,7 +99,6 @@ export const CATALOGUE_ROWS: readonly Row[] = [
   { call: 'setLowStock', aim: 'product', body: () => ({ units: 5 }), ...NO_MEMBER, admin: FOUND },
   { call: 'listAdjustments', aim: 'product', ...NO_MEMBER, admin: FOUND },
   { call: 'listProperties', aim: 'nothing', ...NO_MEMBER, admin: '200' },
-
   { call: 'listCollections', aim: 'nothing', ...OPEN },
   { call: 'showCollection', aim: 'collection', ...OPEN_BY_ID },
   { call: 'listCollectionProducts', aim: 'collection', ...OPEN_BY_ID },
@@ -146,3 +114,15 @@ export const CATALOGUE_ROWS: readonly Row[] = [
   },
   { call: 'archiveCollection', aim: 'collection', ...NO_MEMBER, admin: FOUND },
 ];
+
+/** Whom each page of this module is for. */
+export const PAGES: Readonly<Record<string, PageRule>> = {
+  '/dashboard/manageproducts': 'admin',
+  '/dashboard/manageproducts/import': 'admin',
+  '/dashboard/manageproducts/:productId/edit': 'admin',
+  '/dashboard/manageproducts/:productId/history': 'admin',
+  '/dashboard/stock': 'admin',
+  '/dashboard/collections': 'admin',
+  '/dashboard/collections/add': 'admin',
+  '/dashboard/collections/:slug/edit': 'admin',
+};

@@ -4,14 +4,22 @@ import {
   DEAD_LINK,
   FORBIDDEN,
   FOUND,
+  MEMBERS,
   NO_MEMBER,
   OPEN,
   SIGN_IN,
-} from './permission-answers.ts';
-import type { Row } from './permission-row.ts';
+} from '#tests/calls/tables/permission-answers.ts';
+import type { PageRule, Row } from '#tests/calls/tables/permission-row.ts';
 
-/** The calls about members, by address. */
-export const MEMBER_ROWS: readonly Row[] = [
+const REFUSED = '403 passkey_refused';
+const NONE = { visitor: SIGN_IN, owner: REFUSED, other: REFUSED, admin: REFUSED } as const;
+const OWN = { visitor: SIGN_IN, owner: FOUND, other: ABSENT, admin: ABSENT } as const;
+const WRONG = '422 validation';
+const OFF = '409 two_factor_off';
+const NO_PASSWORD = '403 reauth_required';
+
+/** What each call of this module answers to each caller. */
+export const ROWS: readonly Row[] = [
   {
     call: 'checkAdmin',
     aim: 'address',
@@ -50,13 +58,7 @@ export const MEMBER_ROWS: readonly Row[] = [
   { call: 'listUsers', aim: 'nothing', ...NO_MEMBER, admin: '200' },
   { call: 'deleteUser', aim: 'address', ...NO_MEMBER, admin: FOUND },
   { call: 'promoteUser', aim: 'address', ...NO_MEMBER, admin: FOUND },
-];
-
-/** The calls about one's own account. */
-export const ACCOUNT_ROWS: readonly Row[] = [
   { call: 'showAccount', aim: 'nothing', ...OPEN, visitor: SIGN_IN },
-  { call: 'showStaffMails', aim: 'nothing', ...NO_MEMBER, admin: '200' },
-  { call: 'chooseStaffMails', aim: 'nothing', body: () => ({ mails: 'none' }), ...NO_MEMBER, admin: '200' },
   { call: 'listSessions', aim: 'nothing', ...OPEN, visitor: SIGN_IN },
   { call: 'endSession', aim: 'session', visitor: SIGN_IN, owner: FOUND, other: ABSENT, admin: ABSENT },
   { call: 'endOtherSessions', aim: 'oneself', ...OPEN, visitor: SIGN_IN },
@@ -93,4 +95,54 @@ export const ACCOUNT_ROWS: readonly Row[] = [
   { call: 'disownAccount', aim: 'nothing', body: () => ({ token: 'unknown' }), ...ANYONE_ASKS },
   { call: 'exportAccount', aim: 'nothing', ...OPEN, visitor: SIGN_IN },
   { call: 'deleteAccount', aim: 'oneself', body: () => ({}), ...OPEN, visitor: SIGN_IN },
+  { call: 'listPasskeys', aim: 'nothing', ...MEMBERS },
+  { call: 'startPasskey', aim: 'oneself', ...OPEN, visitor: SIGN_IN },
+  {
+    call: 'addPasskey',
+    aim: 'oneself',
+    body: () => ({
+      name: 'My phone',
+      passkey: { id: 'AAAA', clientDataJSON: 'AAAA', attestationObject: 'AAAA' },
+    }),
+    ...NONE,
+  },
+  { call: 'renamePasskey', aim: 'passkey', body: () => ({ name: 'Old phone' }), ...OWN },
+  { call: 'removePasskey', aim: 'passkey', ...OWN },
+  // The caller has no passkey.
+  { call: 'startProof', aim: 'oneself', ...NONE },
+  { call: 'showTwoFactor', aim: 'nothing', ...MEMBERS },
+  { call: 'startTwoFactor', aim: 'oneself', ...OPEN, visitor: SIGN_IN },
+  {
+    call: 'confirmTwoFactor',
+    aim: 'oneself',
+    body: () => ({ code: '000000' }),
+    visitor: SIGN_IN,
+    owner: WRONG,
+    other: WRONG,
+    admin: WRONG,
+  },
+  { call: 'renewRecoveryCodes', aim: 'oneself', visitor: SIGN_IN, owner: OFF, other: OFF, admin: OFF },
+  { call: 'stopTwoFactor', aim: 'oneself', ...OPEN, visitor: SIGN_IN },
+  {
+    call: 'proveIdentity',
+    aim: 'nothing',
+    body: () => ({ password: 'whatever' }),
+    visitor: SIGN_IN,
+    owner: NO_PASSWORD,
+    other: NO_PASSWORD,
+    admin: NO_PASSWORD,
+  },
 ];
+
+/** Whom each page of this module is for. */
+export const PAGES: Readonly<Record<string, PageRule>> = {
+  '/login': 'anyone',
+  '/registration': 'anyone',
+  '/reset': 'anyone',
+  '/reset-password': 'anyone',
+  '/verify-email': 'anyone',
+  // Its token is behind the `#`; the page holds no data.
+  '/invitation': 'anyone',
+  '/updateprofile': 'member',
+  '/dashboard/myprofile': 'member',
+};

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { ABSENT, DEAD_LINK, NO_MEMBER, SIGN_IN } from './permission-answers.ts';
-import type { Row } from './permission-row.ts';
+import { ABSENT, FOUND, NO_MEMBER, SIGN_IN } from '#tests/calls/tables/permission-answers.ts';
+import type { Row } from '#tests/calls/tables/permission-row.ts';
 
 const UNPAID = ['409 order_not_paid', ABSENT, ABSENT] as const;
 const aUnit = () => ({ lines: [{ line: 1, quantity: 1 }] });
 const aWish = () => ({ ...aUnit(), reason: 'damaged' });
 
-/** The calls of shipments, refunds and returns. */
-export const FULFILMENT_ROWS: readonly Row[] = [
+/** What each call of this module answers to each caller. */
+export const ROWS: readonly Row[] = [
   { call: 'shipOrder', aim: 'order', ...NO_MEMBER, admin: UNPAID },
   {
     call: 'shipOrders',
@@ -36,10 +36,12 @@ export const FULFILMENT_ROWS: readonly Row[] = [
     admin: ABSENT,
   },
   { call: 'decideReturn', aim: 'order', body: () => ({ state: 'approved' }), ...NO_MEMBER, admin: ABSENT },
+  { call: 'undoShipment', aim: 'order', ...NO_MEMBER, admin: ABSENT },
   {
-    call: 'requestLinkedReturn',
-    aim: 'nothing',
-    body: () => ({ ...aWish(), token: 'unknown' }),
-    ...DEAD_LINK,
+    call: 'previewRefund',
+    aim: 'order',
+    body: () => ({ lines: [{ line: 1, quantity: 1 }] }),
+    ...NO_MEMBER,
+    admin: FOUND,
   },
 ];

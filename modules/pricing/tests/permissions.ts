@@ -1,9 +1,9 @@
-import { FOUND, NO_MEMBER } from './permission-answers.ts';
-import type { Row } from './permission-row.ts';
-import { newCode, newZone } from './sound-bodies.ts';
+import { FOUND, NO_MEMBER } from '#tests/calls/tables/permission-answers.ts';
+import type { PageRule, Row } from '#tests/calls/tables/permission-row.ts';
+import { newCode, newZone } from '#tests/calls/tables/sound-bodies.ts';
 
-/** The calls of shipping, taxes and discount codes. */
-export const PRICING_ROWS: readonly Row[] = [
+/** What each call of this module answers to each caller. */
+export const ROWS: readonly Row[] = [
   { call: 'showPricing', aim: 'nothing', ...NO_MEMBER, admin: '200' },
   { call: 'addZone', aim: 'nothing', body: newZone, ...NO_MEMBER, admin: '201' },
   { call: 'changeZone', aim: 'zone', body: () => ({ ...newZone(), version: 1 }), ...NO_MEMBER, admin: FOUND },
@@ -43,3 +43,13 @@ export const PRICING_ROWS: readonly Row[] = [
   },
   { call: 'removeCode', aim: 'code', ...NO_MEMBER, admin: FOUND },
 ];
+
+/** Whom each page of this module is for. */
+export const PAGES: Readonly<Record<string, PageRule>> = {
+  '/dashboard/shipping': 'admin',
+  '/dashboard/shipping/add': 'admin',
+  '/dashboard/shipping/:zoneId': 'admin',
+  '/dashboard/codes': 'admin',
+  '/dashboard/codes/add': 'admin',
+  '/dashboard/codes/:code': 'admin',
+};

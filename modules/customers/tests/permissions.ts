@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { ABSENT, FOUND, NO_MEMBER, SIGN_IN } from './permission-answers.ts';
-import type { Row } from './permission-row.ts';
+import { ABSENT, FOUND, NO_MEMBER, SIGN_IN } from '#tests/calls/tables/permission-answers.ts';
+import type { PageRule, Row } from '#tests/calls/tables/permission-row.ts';
 
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';
 const aGroup = () => ({ name: `Group ${randomUUID()}`.slice(0, 40), percent: 12.5 });
 
-/** The calls by which staff know their customers. */
-export const CUSTOMER_ROWS: readonly Row[] = [
+/** What each call of this module answers to each caller. */
+export const ROWS: readonly Row[] = [
   { call: 'listCustomers', aim: 'nothing', ...NO_MEMBER, admin: '200' },
   { call: 'showCustomer', aim: 'customer', ...NO_MEMBER, admin: FOUND },
   { call: 'exportCustomer', aim: 'customer', ...NO_MEMBER, admin: FOUND },
@@ -73,3 +73,11 @@ export const CUSTOMER_ROWS: readonly Row[] = [
     admin: '422 validation',
   },
 ];
+
+/** Whom each page of this module is for. */
+export const PAGES: Readonly<Record<string, PageRule>> = {
+  '/dashboard/manageusers': 'admin',
+  '/dashboard/customers': 'admin',
+  '/dashboard/customers/groups': 'admin',
+  '/dashboard/customers/:customerId': 'admin',
+};

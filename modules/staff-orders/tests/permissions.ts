@@ -1,21 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { ABSENT, FOUND, NO_MEMBER } from './permission-answers.ts';
-import type { Row } from './permission-row.ts';
-import { aPhoneOrder, aPhoneQuote } from './sound-bodies.ts';
+import { ABSENT, FOUND, NO_MEMBER } from '#tests/calls/tables/permission-answers.ts';
+import type { PageRule, Row } from '#tests/calls/tables/permission-row.ts';
 
-/** The calls of the staff's page of an order. */
-export const STAFF_ORDER_ROWS: readonly Row[] = [
-  { call: 'undoShipment', aim: 'order', ...NO_MEMBER, admin: ABSENT },
-  {
-    call: 'previewRefund',
-    aim: 'order',
-    body: () => ({ lines: [{ line: 1, quantity: 1 }] }),
-    ...NO_MEMBER,
-    admin: FOUND,
-  },
-  { call: 'findPhoneVariants', aim: 'nothing', ...NO_MEMBER, admin: '200' },
-  { call: 'quotePhoneOrder', aim: 'nothing', body: aPhoneQuote, ...NO_MEMBER, admin: '422 validation' },
-  { call: 'placePhoneOrder', aim: 'nothing', body: aPhoneOrder, ...NO_MEMBER, admin: '422 validation' },
+/** What each call of this module answers to each caller. */
+export const ROWS: readonly Row[] = [
   { call: 'showStaffOrder', aim: 'order', ...NO_MEMBER, admin: FOUND },
   {
     call: 'correctAddress',
@@ -42,4 +30,11 @@ export const STAFF_ORDER_ROWS: readonly Row[] = [
   { call: 'changeOrderView', aim: 'order', body: () => ({ name: 'Today' }), ...NO_MEMBER, admin: ABSENT },
   { call: 'deleteOrderView', aim: 'order', ...NO_MEMBER, admin: ABSENT },
   { call: 'sendMailAgain', aim: 'order', body: () => ({ mail: 'unknown' }), ...NO_MEMBER, admin: ABSENT },
+  { call: 'listOrders', aim: 'nothing', ...NO_MEMBER, admin: '200' },
 ];
+
+/** Whom each page of this module is for. */
+export const PAGES: Readonly<Record<string, PageRule>> = {
+  '/dashboard/manageorders': 'admin',
+  '/dashboard/orders/:orderId': 'admin',
+};

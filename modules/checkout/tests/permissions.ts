@@ -1,0 +1,30 @@
+import { ABSENT, ANY_MEMBER, MEMBERS, SIGN_IN } from '#tests/calls/tables/permission-answers.ts';
+import type { PageRule, Row } from '#tests/calls/tables/permission-row.ts';
+import { aCheckout, anAddress } from '#tests/calls/tables/sound-bodies.ts';
+
+const EMPTY_CART = '422 validation';
+const NOT_SAVED = { visitor: SIGN_IN, owner: ABSENT, other: ABSENT, admin: ABSENT } as const;
+
+/** What each call of this module answers to each caller. */
+export const ROWS: readonly Row[] = [
+  { call: 'quoteCheckout', aim: 'nothing', body: () => ({ country: 'DE' }), ...MEMBERS },
+  {
+    call: 'placeCheckout',
+    aim: 'nothing',
+    body: aCheckout,
+    visitor: SIGN_IN,
+    owner: EMPTY_CART,
+    other: EMPTY_CART,
+    admin: EMPTY_CART,
+  },
+  { call: 'listAddresses', aim: 'nothing', ...MEMBERS },
+  { call: 'addAddress', aim: 'nothing', body: anAddress, ...ANY_MEMBER },
+  { call: 'changeSavedAddress', aim: 'order', body: anAddress, ...NOT_SAVED },
+  { call: 'removeAddress', aim: 'order', ...NOT_SAVED },
+];
+
+/** Whom each page of this module is for. */
+export const PAGES: Readonly<Record<string, PageRule>> = {
+  '/checkout': 'member',
+  '/dashboard/payment/:paymentId': 'member',
+};

@@ -1,0 +1,77 @@
+import {
+  ABSENT,
+  ANY_MEMBER,
+  DEAD_LINK,
+  FORBIDDEN,
+  FOUND,
+  OPEN,
+  SIGN_IN,
+} from '#tests/calls/tables/permission-answers.ts';
+import type { PageRule, Row } from '#tests/calls/tables/permission-row.ts';
+import { anAddress } from '#tests/calls/tables/sound-bodies.ts';
+
+const aUnit = () => ({ lines: [{ line: 1, quantity: 1 }] });
+const aWish = () => ({ ...aUnit(), reason: 'damaged' });
+
+/** What each call of this module answers to each caller. */
+export const ROWS: readonly Row[] = [
+  { call: 'showOrderPage', aim: 'order', visitor: SIGN_IN, owner: FOUND, other: ABSENT, admin: FOUND },
+  { call: 'showLinkedOrder', aim: 'nothing', body: () => ({ token: 'unknown' }), ...DEAD_LINK },
+  { call: 'payLinkedOrder', aim: 'nothing', body: () => ({ token: 'unknown' }), ...DEAD_LINK },
+  {
+    call: 'changeDelivery',
+    aim: 'order',
+    body: () => ({ delivery: anAddress() }),
+    visitor: SIGN_IN,
+    owner: FOUND,
+    other: ABSENT,
+    admin: ABSENT,
+  },
+  {
+    call: 'changeLinkedDelivery',
+    aim: 'nothing',
+    body: () => ({ token: 'unknown', delivery: anAddress() }),
+    ...DEAD_LINK,
+  },
+  {
+    call: 'reportLinkedPayment',
+    aim: 'nothing',
+    body: () => ({ token: 'unknown', transactionId: 'pi_unknown' }),
+    ...DEAD_LINK,
+  },
+  { call: 'endOrderLinks', aim: 'nothing', body: () => ({ token: 'unknown' }), ...OPEN },
+  {
+    call: 'requestLinkedReturn',
+    aim: 'nothing',
+    body: () => ({ ...aWish(), token: 'unknown' }),
+    ...DEAD_LINK,
+  },
+  {
+    call: 'bookOrder',
+    aim: 'nothing',
+    body: (_, productName) => ({
+      productName,
+      quantity: 2,
+      userAddress: '1 Test Street',
+      userNumber: '0123456',
+    }),
+    ...ANY_MEMBER,
+  },
+  {
+    call: 'listMyOrders',
+    aim: 'queried address',
+    visitor: SIGN_IN,
+    owner: ['200', FORBIDDEN, FORBIDDEN],
+    other: FORBIDDEN,
+    admin: FORBIDDEN,
+  },
+  { call: 'cancelOrder', aim: 'order', visitor: SIGN_IN, owner: FOUND, other: ABSENT, admin: FOUND },
+  { call: 'showOrder', aim: 'order', visitor: SIGN_IN, owner: FOUND, other: ABSENT, admin: FOUND },
+];
+
+/** Whom each page of this module is for. */
+export const PAGES: Readonly<Record<string, PageRule>> = {
+  // A guest's link; the page holds no data.
+  '/order': 'anyone',
+  '/order/:orderId': 'member',
+};

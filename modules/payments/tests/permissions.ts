@@ -1,0 +1,42 @@
+import { ABSENT, SIGN_IN } from '#tests/calls/tables/permission-answers.ts';
+import type { Row } from '#tests/calls/tables/permission-row.ts';
+
+/** What each call of this module answers to each caller. */
+export const ROWS: readonly Row[] = [
+  {
+    call: 'reportPayment',
+    aim: 'order',
+    body: (order) => ({ order, transactionId: 'pi_unknown' }),
+    visitor: SIGN_IN,
+    owner: ['409 payment_mismatch', ABSENT, ABSENT],
+    other: ABSENT,
+    admin: ['409 payment_mismatch', ABSENT, ABSENT],
+  },
+  {
+    call: 'createPaymentIntent',
+    aim: 'order in the body',
+    body: (order) => ({ order }),
+    visitor: SIGN_IN,
+    owner: ['200', ABSENT, '422 validation'],
+    other: [ABSENT, ABSENT, '422 validation'],
+    admin: [ABSENT, ABSENT, '422 validation'],
+  },
+  {
+    call: 'quoteDiscount',
+    aim: 'nothing',
+    body: (_, productName) => ({ code: 'UNKNOWN-CODE', productName, quantity: 2 }),
+    visitor: SIGN_IN,
+    owner: '422 validation',
+    other: '422 validation',
+    admin: '422 validation',
+  },
+  {
+    call: 'receiveStripeEvent',
+    aim: 'nothing',
+    body: () => ({}),
+    visitor: '400 bad_signature',
+    owner: '400 bad_signature',
+    other: '400 bad_signature',
+    admin: '400 bad_signature',
+  },
+];

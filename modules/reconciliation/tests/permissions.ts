@@ -1,0 +1,23 @@
+import { ABSENT, FOUND, NO_MEMBER } from '#tests/calls/tables/permission-answers.ts';
+import type { PageRule, Row } from '#tests/calls/tables/permission-row.ts';
+
+/** What each call of this module answers to each caller. */
+export const ROWS: readonly Row[] = [
+  { call: 'reconcileOrder', aim: 'order', ...NO_MEMBER, admin: FOUND },
+  {
+    call: 'releaseOrder',
+    aim: 'order',
+    body: () => ({ cancelledAtProvider: true }),
+    ...NO_MEMBER,
+    admin: ['409 order_not_closing', ABSENT, ABSENT],
+  },
+  { call: 'showPayments', aim: 'nothing', ...NO_MEMBER, admin: '200' },
+  { call: 'showIntegrity', aim: 'nothing', ...NO_MEMBER, admin: '200' },
+  { call: 'reconcilePayments', aim: 'nothing', ...NO_MEMBER, admin: '202' },
+  { call: 'checkInvariants', aim: 'nothing', ...NO_MEMBER, admin: '202' },
+];
+
+/** Whom each page of this module is for. */
+export const PAGES: Readonly<Record<string, PageRule>> = {
+  '/dashboard/payments': 'admin',
+};

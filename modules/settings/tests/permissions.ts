@@ -1,0 +1,19 @@
+import { NO_MEMBER } from '#tests/calls/tables/permission-answers.ts';
+import type { PageRule, Row } from '#tests/calls/tables/permission-row.ts';
+
+/** What each call of this module answers to each caller. */
+export const ROWS: readonly Row[] = [
+  { call: 'showSettings', aim: 'nothing', ...NO_MEMBER, admin: '200' },
+  {
+    call: 'changeSettings',
+    aim: 'nothing',
+    body: () => ({ productsFor: 'members' }),
+    ...NO_MEMBER,
+    admin: '200',
+  },
+];
+
+/** Whom each page of this module is for. */
+export const PAGES: Readonly<Record<string, PageRule>> = {
+  '/dashboard/settings': 'admin',
+};
