@@ -1,6 +1,3 @@
-import { Writable } from 'node:stream';
-import type { ReactNode } from 'react';
-import { renderToPipeableStream } from 'react-dom/server';
 import {
   type EntryContext,
   type HandleErrorFunction,
@@ -14,6 +11,7 @@ import { Fonts } from '#platform/app/layout/fonts.ts';
 import { InDocument, inDocument } from '#platform/app/layout/in-document.ts';
 import { Nonce } from '#platform/app/layout/nonce.ts';
 import styles from '#platform/app/styles.css?inline';
+import { renderWhole } from './render-whole.ts';
 
 // The server must set the same context keys that the pages read, so it imports them from the build.
 export { apiContext, fontsContext, logContext, nonceContext } from '#platform/app/context.ts';
@@ -29,37 +27,12 @@ export default async function handleRequest(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   const nonce = loadContext.get(nonceContext) ?? undefined;
-  const html = await renderWhole(pageTree(routerContext, request.url, loadContext), nonce);
+  const html = await renderWhole(pageTree(routerContext, request.url, loadContext), {
+    nonce,
+    log: loadContext.get(logContext),
+  });
   headers.set('Content-Type', 'text/html; charset=utf-8');
   return new Response(html, { headers, status });
-}
-
-/** Renders once everything that suspends is there; rejects with the first error. */
-function renderWhole(tree: ReactNode, nonce: string | undefined): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const { pipe } = renderToPipeableStream(tree, {
-      ...(nonce !== undefined && { nonce }),
-      // Whole, no part of the page waits for a script to put it in its place.
-      progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onAllReady: () => void pipe(collect(resolve)),
-      onError: reject,
-    });
-  });
-}
-
-/** A stream that hands over all of its text at its end. */
-function collect(done: (text: string) => void): Writable {
-  const pieces: Buffer[] = [];
-  return new Writable({
-    write(piece: Buffer, _, next) {
-      pieces.push(piece);
-      next();
-    },
-    final(next) {
-      done(Buffer.concat(pieces).toString());
-      next();
-    },
-  });
 }
 
 export function pageTree(context: EntryContext, url: string, loadContext: RouterContextProvider) {

@@ -19,6 +19,8 @@ export type Module = {
   /** Entries of the menu of staff, and of the menu that a customer's account has. */
   staffMenu?: readonly MenuEntry[];
   customerMenu?: readonly MenuEntry[];
+  /** Blocks on pages of other modules: the file of a component within the module's folder, its default export. */
+  slots?: Readonly<Partial<Record<SlotName, string>>>;
   /** Work that the job runner does on a schedule, or when somebody adds a job of that name. */
   jobs?: Readonly<Record<string, Job>>;
   /** Carries out entries of the outbox, by their kind. */
@@ -47,6 +49,9 @@ export type Page = {
   /** False if a page below `/dashboard` has no frame. */
   isFramed?: false;
 };
+
+/** The places of pages where modules add blocks. */
+export type SlotName = 'product' | 'cart' | 'checkout-summary' | 'order' | 'staff-order';
 
 export type MenuEntry = {
   /** Orders the menu, smallest first. */

@@ -1,3 +1,4 @@
+import { Slot } from 'virtual:modules/slots/cart';
 import { ShoppingCart } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { redirect, useRevalidator } from 'react-router';
@@ -75,7 +76,10 @@ export default function CartPage({
         </EmptyState>
       ) : (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(18rem,1fr)] lg:gap-10">
-          <CartLines cart={cart} change={change} refused={refused} />
+          <div className="flex min-w-0 flex-col gap-4">
+            <CartLines cart={cart} change={change} refused={refused} />
+            <Slot lines={cart.lines} />
+          </div>
           <CartSummary cart={cart} />
         </div>
       )}
@@ -105,7 +109,7 @@ type CartLinesProps = { cart: Cart; change: ChangeCart; refused: RefusedForm | u
 
 function CartLines({ cart, change, refused }: CartLinesProps) {
   return (
-    <ul aria-label="Products in your cart" className="divide-y divide-line border-y border-line">
+    <ul aria-label="Products in your cart" className="grow divide-y divide-line border-y border-line">
       {cart.lines.map((line) => (
         <CartLineRow
           key={line.variantId}

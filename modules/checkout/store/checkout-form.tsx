@@ -1,3 +1,4 @@
+import { Slot } from 'virtual:modules/slots/checkout-summary';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link, useNavigate } from 'react-router';
@@ -130,6 +131,7 @@ export function CheckoutForm({ first, member, saved, phone }: Props) {
         <div className="lg:sticky lg:top-24 lg:order-last">
           <OrderSummary lines={counted} totals={quote.totals} totalPrice={quote.totalPrice}>
             {!placed && <CodeEntry quoting={quoting} />}
+            <Slot lines={counted} className="grid gap-3 border-t border-line py-4" />
           </OrderSummary>
         </div>
         {/* A sticky bar stays within its grid area, but moves along a flex column. */}

@@ -67,6 +67,7 @@ function Linked({ token, order: first, onEnded }: { token: string; order: OrderP
   return (
     <OrderView
       order={order}
+      token={token}
       isConfirming={isConfirming}
       onChangeAddress={(delivery) =>
         callApi('POST /order-links/delivery', { body: { token, delivery } }).then(refresh)

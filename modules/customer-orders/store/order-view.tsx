@@ -1,3 +1,4 @@
+import { Slot } from 'virtual:modules/slots/order';
 import { CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { OrderSummary } from '#modules/checkout/store/order-summary.tsx';
@@ -15,6 +16,8 @@ type Props = {
   /** True if the customer has paid and the shop waits for the provider to confirm it. */
   isConfirming: boolean;
   onChangeAddress: (delivery: Address) => Promise<void>;
+  /** The proof of a guest. */
+  token?: string;
   /** The next step of its reader. */
   action?: ReactNode;
   /** Further things that the reader can do. */
@@ -22,7 +25,7 @@ type Props = {
 };
 
 /** An order's page: what happens now, then what was bought, then the rest. */
-export function OrderView({ order, isConfirming, onChangeAddress, action, children }: Props) {
+export function OrderView({ order, isConfirming, onChangeAddress, token, action, children }: Props) {
   const { settings } = useStorefront();
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr] lg:gap-x-10">
@@ -72,6 +75,7 @@ export function OrderView({ order, isConfirming, onChangeAddress, action, childr
             </div>
           )}
         </section>
+        <Slot order={order} token={token} />
         {children}
       </div>
     </div>

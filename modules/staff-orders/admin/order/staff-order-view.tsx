@@ -1,3 +1,4 @@
+import { Slot } from 'virtual:modules/slots/staff-order';
 import { ArrowLeft } from 'lucide-react';
 import { startTransition, useEffect, useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
@@ -92,6 +93,7 @@ export function StaffOrderView({ order }: { order: OrderWithDocuments }) {
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5 xl:col-start-1 xl:row-span-2 xl:row-start-1">
           <DisputesCard order={order} />
           <LinesCard order={order} />
+          <Slot order={order} />
           <ReturnsCard order={order} />
           <ParcelsCard order={order} />
           <PaymentCard order={order} />

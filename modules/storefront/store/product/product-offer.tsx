@@ -1,3 +1,4 @@
+import { Slot } from 'virtual:modules/slots/product';
 import { CircleCheckBig, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -69,6 +70,7 @@ export function ProductOffer({ product: listed, onOutdated }: Props) {
           <SignInToBook product={product} chosen={chosen} onOutdated={onOutdated} />
         )}
         <ProductPromises settings={settings} />
+        {onOutdated && <Slot product={listed} variantId={chosen._id} className="mt-6 grid gap-4" />}
       </div>
       <ProductText product={product} />
     </div>
