@@ -7,6 +7,9 @@ import type { Storefront, Link as Target } from '#platform/contract/storefront.t
 
 type Words = Omit<Storefront['home']['hero'], 'preview' | 'offer'> & { offer: Target | null };
 
+// Browsers draw a frame around a picture without an address, which shows behind a see-through one.
+const NOTHING = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
+
 /** The first screen: the shop, today's offer and two links, with a picture up to the edge of the screen. */
 export function Hero({ words }: { words: Words }) {
   const { eyebrow, title, text, offer, button, secondButton, picture } = words;
@@ -42,7 +45,7 @@ export function Hero({ words }: { words: Words }) {
       </div>
       <div className="hero-picture relative lg:absolute lg:inset-y-0 lg:right-0 lg:left-[max(46%,50%-4rem)]">
         <img
-          src={heroPreview}
+          src={heroPreview ?? NOTHING}
           decoding="sync"
           suppressHydrationWarning
           alt=""
