@@ -55,10 +55,6 @@ test('ARCHITECTURE has the imports and layers that the tests enforce', async () 
       place,
       ...(MAY_IMPORT[place] ?? []).filter((target) => !apart.includes(target)),
     ]);
-
-  const [, section = ''] = /## The arrows\n([\s\S]*?)\n## /.exec(text) ?? [];
-  const [, order = ''] = /^Modules: ([\s\S]*?)\.$/m.exec(section) ?? [];
-  expect([...order.matchAll(/`([^`]+)`/g)].map(([, name]) => name)).toEqual(MODULES);
 });
 
 test('docs/promises.md counts the invariants, and names the first and the last', async () => {
