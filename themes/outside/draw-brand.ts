@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { icoOf } from '#modules/content/server/brand-files.ts';
 import type { Storefront, ThemeTokens } from '#platform/contract/storefront.ts';
 import { BadSetting } from '#settings';
 import { PRINT_LOGO, pngSize } from '../read-print-look.ts';
+import { filesIfThere } from './theme-problems.ts';
 
 /** Counts the ways of drawing, so that a new one draws again. */
 const WAY = 1;
@@ -28,7 +29,7 @@ export async function drawBrand(
     logo: ['logo.svg', 'logo.png'].find((name) => existsSync(join(brand, name))),
     dark: ['logo-dark.svg', 'logo-dark.png'].find((name) => existsSync(join(brand, name))),
   };
-  const version = await versionOf(fileURLToPath(new URL('pictures/', theme)), [WAY, before, light]);
+  const version = await versionOf(new URL('pictures/', theme), [WAY, before, light]);
   const folder = join(into, version);
   const target = join(folder, 'pictures', 'brand');
   if (!existsSync(folder)) {
@@ -110,12 +111,9 @@ async function drawFiles(
 }
 
 /** The part of a picture's address that changes whenever one of these pictures does, or what they are drawn by. */
-async function versionOf(pictures: string, facts: readonly unknown[]): Promise<string> {
+async function versionOf(pictures: URL, facts: readonly unknown[]): Promise<string> {
   const hash = createHash('sha256').update(JSON.stringify(facts));
-  const entries = await readdir(pictures, { recursive: true, withFileTypes: true }).catch(() => []);
-  const files = entries
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => join(parentPath, name));
-  for (const file of files.sort()) hash.update(relative(pictures, file)).update(await readFile(file));
+  for (const path of await filesIfThere(pictures))
+    hash.update(path).update(await readFile(join(fileURLToPath(pictures), path)));
   return `v-${hash.digest('hex').slice(0, 12)}`;
 }

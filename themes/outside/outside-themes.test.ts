@@ -211,6 +211,7 @@ describe('a wrong theme is refused with the name of file and field', () => {
       { ...json({}), 'fonts.css': 'src: url("/storefront/fonts/a.woff2")' },
       'fonts.css: fonts/a.woff2: is named and missing',
     ],
+    ['a file in place of a folder', { ...json({}), pages: 'About' }, 'THEME: ENOTDIR: not a directory'],
     [
       'an unknown page',
       { ...json({}), 'pages/abuot.md': '# A\n\nB\n\nC' },

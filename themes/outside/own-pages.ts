@@ -1,6 +1,5 @@
-import { readdir } from 'node:fs/promises';
 import type { Content } from '#modules/mails/contract/fields.ts';
-import { readIfThere, type ThemeProblems } from './theme-problems.ts';
+import { filesIfThere, readIfThere, type ThemeProblems } from './theme-problems.ts';
 
 /** Reads `pages/*.md`: a heading of the first level is the title, the first paragraph is the lead, and the rest is the text. */
 export async function readOwnPages(
@@ -9,8 +8,8 @@ export async function readOwnPages(
   problems: ThemeProblems,
 ): Promise<Map<string, Content>> {
   const pages = new Map<string, Content>();
-  const files = await readdir(new URL('pages/', folder)).catch(() => []);
-  for (const file of files.filter((name) => name.endsWith('.md')).sort()) {
+  for (const file of await filesIfThere(new URL('pages/', folder))) {
+    if (!file.endsWith('.md')) continue;
     const name = file.slice(0, -'.md'.length);
     const markdown = (await readIfThere(new URL(`pages/${file}`, folder)))?.toString('utf8') ?? '';
     const [, title, lead, text] = PAGE.exec(markdown.replaceAll('\r\n', '\n').trim()) ?? [];

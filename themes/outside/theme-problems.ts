@@ -1,4 +1,6 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { BadSetting } from '#settings';
 
 export type ThemeProblems = ReturnType<typeof themeProblems>;
@@ -18,9 +20,18 @@ export function themeProblems(theme: string) {
 }
 
 /** Reads a file of a theme; undefined if it has none. */
-export async function readIfThere(file: URL): Promise<Buffer | undefined> {
+export const readIfThere = (file: URL) => ifThere(readFile(file));
+
+/** The paths of the files in a folder of a theme and below it, sorted; none if it has no such folder. */
+export async function filesIfThere(folder: URL): Promise<string[]> {
+  const entries = await ifThere(readdir(folder, { recursive: true, withFileTypes: true }));
+  const files = (entries ?? []).filter((entry) => entry.isFile());
+  return files.map(({ parentPath, name }) => relative(fileURLToPath(folder), join(parentPath, name))).sort();
+}
+
+async function ifThere<T>(reading: Promise<T>): Promise<T | undefined> {
   try {
-    return await readFile(file);
+    return await reading;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw new BadSetting(`THEME: ${(error as Error).message}`);
