@@ -23,3 +23,11 @@ declare module 'virtual:modules/slots/staff-order' {
     import('./slots.ts').SlotProps['staff-order']
   >;
 }
+
+declare module 'virtual:modules/columns/orders' {
+  type Added = import('#platform/app/slots/columns.tsx').AddedColumns<
+    import('#modules/orders/contract/calls/orders.ts').Order
+  >;
+  export const useColumns: Added['useColumns'];
+  export const useColumnChoice: Added['useColumnChoice'];
+}

@@ -14,6 +14,7 @@ const declared: Declarations = {
   staffMenu: modules.flatMap(({ staffMenu = [] }) => staffMenu).toSorted((a, b) => a.rank - b.rank),
   customerMenu: modules.flatMap(({ customerMenu = [] }) => customerMenu).toSorted((a, b) => a.rank - b.rank),
   slots: filesBy(({ slots }) => slots),
+  columns: filesBy(({ columns }) => columns),
   pageRights: SHOP.pageRights,
   acts: Object.fromEntries(Object.entries(SHOP.acts).map(([name, { label }]) => [name, label])),
 };

@@ -21,6 +21,8 @@ export type Module = {
   customerMenu?: readonly MenuEntry[];
   /** Blocks on pages of other modules: the file of a component within the module's folder, its default export. */
   slots?: Readonly<Partial<Record<SlotName, string>>>;
+  /** Columns of lists of the back office: the file that exports the `column`. */
+  columns?: Readonly<Partial<Record<ListName, string>>>;
   /** Work that the job runner does on a schedule, or when somebody adds a job of that name. */
   jobs?: Readonly<Record<string, Job>>;
   /** Carries out entries of the outbox, by their kind. */
@@ -52,6 +54,9 @@ export type Page = {
 
 /** The places of pages where modules add blocks. */
 export type SlotName = 'product' | 'cart' | 'checkout-summary' | 'order' | 'staff-order';
+
+/** The lists to which modules add columns. */
+export type ListName = 'orders';
 
 export type MenuEntry = {
   /** Orders the menu, smallest first. */

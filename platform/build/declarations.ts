@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import type { MenuEntry, Page, SlotName } from '#platform/module.ts';
+import type { ListName, MenuEntry, Page, SlotName } from '#platform/module.ts';
 import { ROOT } from '#root';
 
 /** A page with its file as a path on this machine. */
@@ -13,6 +13,8 @@ export type Declarations = {
   customerMenu: MenuEntry[];
   /** The files of the blocks of each slot, as paths on this machine. */
   slots: Partial<Record<SlotName, string[]>>;
+  /** The files of the columns that modules add to each list. */
+  columns: Partial<Record<ListName, string[]>>;
   /** The right that each part of the back office takes, by the first part of its address below `/dashboard`. */
   pageRights: Record<string, string>;
   /** The names of acts in the filter of the audit log. */

@@ -1,22 +1,19 @@
-import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
-import type { MenuEntry } from '#platform/module.ts';
-import { ROOT } from '#root';
-import { type Declarations, declarations } from './declarations.ts';
+import type { ListName, MenuEntry, SlotName } from '#platform/module.ts';
+import { addedColumns, addedSlot } from './added-parts.ts';
+import { declarations } from './declarations.ts';
 
 const PREFIX = 'virtual:modules/';
-const SLOT = 'slots/';
 
-/** Gives the pages what the modules declare: menus, rights of pages, names of acts and the blocks of a slot, each as a module of its own. */
+/** Gives the pages what the modules declare: menus, rights of pages, names of acts, and what is added to a place of a page. */
 export function modulePages(): Plugin {
   return {
     name: 'module-pages',
     resolveId: (id) => (id.startsWith(PREFIX) ? `\0${id}` : undefined),
     load(id) {
       if (!id.startsWith(`\0${PREFIX}`)) return undefined;
-      const { acts, pageRights, staffMenu, customerMenu, slots } = declarations();
-      const name = id.slice(PREFIX.length + 1);
-      if (name.startsWith(SLOT)) return slot(slots[name.slice(SLOT.length) as keyof Declarations['slots']]);
+      const { acts, pageRights, staffMenu, customerMenu, slots, columns } = declarations();
+      const [name = '', place = ''] = id.slice(PREFIX.length + 1).split('/');
       switch (name) {
         case 'acts':
           return `export const ACTS = ${JSON.stringify(acts)};`;
@@ -24,6 +21,10 @@ export function modulePages(): Plugin {
           return `export const PAGE_RIGHTS = ${JSON.stringify(pageRights)};`;
         case 'menus':
           return menus({ STAFF: staffMenu, CUSTOMER: customerMenu });
+        case 'slots':
+          return addedSlot(slots[place as SlotName]);
+        case 'columns':
+          return addedColumns(place, columns[place as ListName]);
         default:
           throw new Error(`There is no ${id.slice(1)}`);
       }
@@ -39,22 +40,3 @@ function menus(entries: Record<string, readonly MenuEntry[]>): string {
   );
   return [`import { ${[...icons].join(', ')} } from 'lucide-react';`, ...lists].join('\n');
 }
-
-/** A page carries the blocks of its own slot, and nothing without any. */
-function slot(files: readonly string[] = []): string {
-  if (files.length === 0) return 'export const Slot = () => null;';
-  const { names, imports } = importsOf(files);
-  const platform = fileURLToPath(new URL('platform/app/slots/slot.tsx', ROOT));
-  return [
-    `import { slotOf } from ${address(platform)};`,
-    ...imports,
-    `export const Slot = slotOf([${names}]);`,
-  ].join('\n');
-}
-
-function importsOf(files: readonly string[]) {
-  const names = files.map((_, index) => `Added${index}`);
-  return { names, imports: files.map((file, index) => `import ${names[index]} from ${address(file)};`) };
-}
-
-const address = (path: string) => JSON.stringify(path.replaceAll('\\', '/'));

@@ -1,3 +1,4 @@
+import { useColumnChoice } from 'virtual:modules/columns/orders';
 import { Columns3 } from 'lucide-react';
 import { ORDER_STATUSES } from '#modules/order-states/contract/order-states.ts';
 import { ORDER_COLUMNS } from '#modules/orders/contract/order-view.ts';
@@ -89,17 +90,22 @@ export function OrderFilters({ className }: { className: string }) {
 /** Shows and hides columns of the table; this device remembers it, unless a saved filter has columns of its own. */
 function ColumnChoice() {
   const { columns, choose } = useChosenColumns();
+  const own = ORDER_COLUMNS.map((name) => ({
+    name,
+    isShown: columns.includes(name),
+    choose: (isShown: boolean) => choose(name, isShown),
+  }));
   return (
     // Cards have no columns.
     <FilterPanel label="Columns" icon={Columns3} isAtEnd className="max-sm:hidden">
       <fieldset className="grid gap-1">
         <legend className="mb-1 font-semibold">Columns of the table</legend>
-        {ORDER_COLUMNS.map((name) => (
+        {[...own, ...useColumnChoice()].map(({ name, isShown, choose }) => (
           <label key={name} className="flex min-h-9 items-center gap-3">
             <input
               type="checkbox"
-              checked={columns.includes(name)}
-              onChange={(event) => choose(name, event.target.checked)}
+              checked={isShown}
+              onChange={(event) => choose(event.target.checked)}
               className="size-5"
             />
             {name}

@@ -1,3 +1,4 @@
+import { useColumns } from 'virtual:modules/columns/orders';
 import type { ReactNode, RefObject } from 'react';
 import type { Order } from '#modules/orders/contract/calls/orders.ts';
 import type { OrderColumn } from '#modules/orders/contract/order-view.ts';
@@ -58,6 +59,7 @@ const CHOICE: Record<OrderColumn, Omit<Column<Order>, 'label'>> = {
 /** Orders in rows of 48 px; on narrow screens in cards of at most 96 px. */
 export function OrderTable({ orders, selection, actions, body }: Props) {
   const { columns: chosen } = useChosenColumns();
+  const added = useColumns(orders);
   const { search } = useNewestSearch();
   return (
     <ListTable
@@ -67,6 +69,7 @@ export function OrderTable({ orders, selection, actions, body }: Props) {
       columns={[
         PRODUCT,
         ...chosen.map((label) => ({ label, ...CHOICE[label] })),
+        ...added,
         { label: 'Actions', card: 'foot', cell: actions },
       ]}
       rows={orders}

@@ -1,0 +1,98 @@
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import type { Column } from '../list/list-cell.tsx';
+import { ModuleBlock } from './slot.tsx';
+
+/** A column that a module adds to a list of the back office. */
+export type AddedColumn<Row, Data = unknown> = {
+  heading: string;
+  /** What a row shows; called once its data are there. */
+  cell: (row: Row, data: Data) => ReactNode;
+  /** Loads what the cells of these rows need, in one call. */
+  load?: (rows: readonly Row[]) => Promise<Data>;
+};
+
+/** The columns that modules add to a list, and the choice of those that this device shows. */
+export type AddedColumns<Row> = {
+  useColumns: (rows: readonly Row[]) => readonly Column<Row>[];
+  useColumnChoice: () => readonly { name: string; isShown: boolean; choose: (isShown: boolean) => void }[];
+};
+
+/** Appends columns to the list of that name; a column that throws or cannot load has empty cells, and the list stays whole. */
+export function columnsOf<Row>(list: string, added: readonly AddedColumn<Row>[]): AddedColumns<Row> {
+  const { useHidden, hide } = hiddenColumns(`hiddenColumns.${list}`);
+  return {
+    useColumns(rows) {
+      const hidden = useHidden().split('\n');
+      const shown = added.filter(({ heading }) => !hidden.includes(heading));
+      const loaded = useLoaded(rows, shown);
+      return shown.map((column) => ({
+        label: column.heading,
+        card: 'none',
+        cell: (row) =>
+          (!column.load || loaded.has(column)) && (
+            <ModuleBlock>
+              <Cell show={() => column.cell(row, loaded.get(column))} />
+            </ModuleBlock>
+          ),
+      }));
+    },
+    useColumnChoice() {
+      const hidden = useHidden().split('\n');
+      return added.map(({ heading: name }) => ({
+        name,
+        isShown: !hidden.includes(name),
+        choose: (isShown) => hide(isShown ? hidden.filter((heading) => heading !== name) : [...hidden, name]),
+      }));
+    },
+  };
+}
+
+/** The cell of a module runs in a component of its own, or its errors would be those of the table. */
+function Cell({ show }: { show: () => ReactNode }) {
+  return show();
+}
+
+function useLoaded<Row>(
+  rows: readonly Row[],
+  columns: readonly AddedColumn<Row>[],
+): ReadonlyMap<unknown, unknown> {
+  const [loaded, setLoaded] = useState<ReadonlyMap<unknown, unknown>>(new Map());
+  const names = columns.map(({ heading }) => heading).join('\n');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the names tell whether other columns are shown
+  useEffect(() => {
+    let isCurrent = true;
+    for (const column of columns)
+      void (async () => {
+        try {
+          const data = await column.load?.(rows);
+          if (isCurrent) setLoaded((others) => new Map(others).set(column, data));
+        } catch (error) {
+          console.error(error);
+        }
+      })();
+    return () => {
+      isCurrent = false;
+    };
+  }, [rows, names]);
+  return loaded;
+}
+
+function hiddenColumns(key: string) {
+  const watchers = new Set<() => void>();
+  const watch = (watcher: () => void) => {
+    watchers.add(watcher);
+    return () => watchers.delete(watcher);
+  };
+  return {
+    useHidden: () =>
+      useSyncExternalStore(
+        watch,
+        () => localStorage.getItem(key) ?? '',
+        () => '',
+      ),
+    hide(names: readonly string[]) {
+      localStorage.setItem(key, names.filter(Boolean).join('\n'));
+      for (const watcher of watchers) watcher();
+    },
+  };
+}
