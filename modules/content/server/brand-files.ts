@@ -81,6 +81,8 @@ const headersOf = (type: string, cacheControl: string) => ({
   'Content-Type': type,
   'Cache-Control': cacheControl,
   'X-Content-Type-Options': 'nosniff',
+  // Mails show the logo on the pages of whoever reads mail in a browser.
+  'Cross-Origin-Resource-Policy': 'cross-origin',
 });
 
 /** An icon file with one PNG: its head, one entry, the picture. */

@@ -65,6 +65,11 @@ test('an uploaded icon is served in every size that programs ask for, each as lo
   expect(kept).toBe('public, max-age=86400');
 });
 
+test('a mail read in the browser, on another site, may show the logo', async () => {
+  const logo = await shop.request('/brand/logo.png');
+  expect([logo.status, logo.headers.get('cross-origin-resource-policy')]).toEqual([200, 'cross-origin']);
+});
+
 test.each(['https://example.com/icon.png', '/pictures/brand/favicon.svg', '/uploads/none.webp'])(
   'an icon at %s is refused at its field',
   async (icon) => {
