@@ -1,8 +1,20 @@
 import type { Call } from './contract/call.ts';
 import type { PageRights, Right } from './contract/staff.ts';
+import type { EventName } from './events/event.ts';
 import type { Route } from './server/calls/route.ts';
 import type { Mount } from './server/server.ts';
-import type { Act, FigureSource, Invariant, Job, MailWriter, OutboxHandler, Parts, Shop } from './shop.ts';
+import type {
+  Act,
+  FigureSource,
+  Invariant,
+  Job,
+  MailWriter,
+  OutboxHandler,
+  Parts,
+  Shop,
+  Subscribers,
+  Subscription,
+} from './shop.ts';
 
 /** What one module, or one extension, brings to the shop. Everything that a shop consists of is declared here. */
 export type Module = {
@@ -37,6 +49,8 @@ export type Module = {
   figures?: readonly FigureSource[];
   /** Deletes what the module need not keep any longer, every hour. */
   cleanups?: readonly ((shop: Shop) => Promise<unknown>)[];
+  /** Learns of what happens in the shop, by the name of the event. */
+  subscribers?: Subscribers;
 };
 
 /** A page of the shop. */
@@ -121,7 +135,16 @@ export function compose(modules: readonly Module[]): Composition {
       .toSorted((a, b) => a.name.localeCompare(b.name, 'en', { numeric: true })),
     figures: modules.flatMap(({ figures }) => figures ?? []),
     cleanups: modules.flatMap(({ cleanups }) => cleanups ?? []),
+    subscribers: modules.flatMap(subscriptionsOf),
   };
+}
+
+function subscriptionsOf({ name, subscribers = {} }: Module): Subscription[] {
+  return Object.entries(subscribers).map(([event, handle]) => ({
+    module: name,
+    event: event as EventName,
+    handle,
+  }));
 }
 
 function isCall(value: unknown): value is Call {

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { Role } from '#platform/contract/staff.ts';
 import type { StartingContent } from '#platform/contract/storefront.ts';
+import type { EventName, ShopEvent } from '#platform/events/event.ts';
 import type { BackupPlace, FileStore } from '#platform/ports/file-store.ts';
 import type { Mail } from '#platform/ports/mail.ts';
 import type { PaymentProvider } from '#platform/ports/payment-provider.ts';
@@ -55,6 +56,21 @@ export type Shop = {
   unpaidOrderMinutes: number;
 };
 
+/** Learns of an event after its commit, at least once, and of those of one subject in order; throws to be given it again. */
+export type Subscriber<N extends EventName = EventName> = (
+  shop: Shop,
+  event: ShopEvent<N>,
+) => Promise<unknown>;
+
+export type Subscribers = { readonly [N in EventName]?: Subscriber<N> };
+
+/** A module's subscriber to one kind of event. */
+export type Subscription = {
+  module: string;
+  event: EventName;
+  handle: (shop: Shop, event: never) => Promise<unknown>;
+};
+
 /** What the modules of a shop bring to its use cases and its job runner. */
 export type Parts = {
   jobs: Readonly<Record<string, Job>>;
@@ -64,6 +80,7 @@ export type Parts = {
   invariants: readonly Invariant[];
   figures: readonly FigureSource[];
   cleanups: readonly ((shop: Shop) => Promise<unknown>)[];
+  subscribers: readonly Subscription[];
 };
 
 export type Job = {

@@ -1,4 +1,6 @@
-import type { Runner, RunnerOptions, WorkerEvents } from 'graphile-worker';
+import type { JobHelpers, Runner, RunnerOptions, WorkerEvents } from 'graphile-worker';
+import { deliverEvent, taskOf } from '../events/deliver-event.ts';
+import { forgetEvents } from '../events/forget-events.ts';
 import { forgetCalls } from '../limits/count-call.ts';
 import { forgetGuesses } from '../limits/count-guess.ts';
 import { forgetNetworks } from '../limits/count-in-window.ts';
@@ -9,7 +11,7 @@ import { runOutbox } from './run-outbox.ts';
 /** Running job workers; the promise settles once they have stopped. */
 export type RunningJobs = Pick<Runner, 'promise' | 'stop'>;
 
-/** Starts graphile-worker for the outbox and the scheduled jobs, with separate workers for mail. */
+/** Starts graphile-worker for the outbox and the scheduled jobs, with separate workers for mail and for events. */
 export async function runJobs(shop: Shop, events: WorkerEvents): Promise<RunningJobs> {
   const { Logger, run } = await import('graphile-worker');
   const common: RunnerOptions = {
@@ -40,6 +42,9 @@ export async function runJobs(shop: Shop, events: WorkerEvents): Promise<Running
     });
     // A slow mail server holds up only these two workers, never payments.
     await start({ concurrency: 2, parsedCronItems: [], taskList: traced(shop, { mail: outbox }) });
+    // A slow extension holds up only extensions.
+    if (shop.parts.subscribers.length > 0)
+      await start({ concurrency: 2, parsedCronItems: [], taskList: traced(shop, deliveriesOf(shop)) });
   } catch (error) {
     // A lone runner would never be stopped and would keep a connection. Stopping may take long without a database: do not wait.
     for (const runner of runners) {
@@ -59,7 +64,9 @@ export async function runJobs(shop: Shop, events: WorkerEvents): Promise<Running
   };
 }
 
-function traced({ traceTask }: Shop, tasks: Record<string, (payload: unknown) => Promise<void>>) {
+type Tasks = Record<string, (payload: unknown, helpers: JobHelpers) => Promise<void>>;
+
+function traced({ traceTask }: Shop, tasks: Tasks) {
   if (!traceTask) return tasks;
   return Object.fromEntries(Object.entries(tasks).map(([name, task]) => [name, traceTask(name, task)]));
 }
@@ -69,6 +76,19 @@ function tasksOf(shop: Shop, jobs: Parts['jobs']) {
     Object.entries(jobs).map(([name, { run }]) => [
       name,
       async (payload: unknown) => void (await run(shop, payload)),
+    ]),
+  );
+}
+
+function deliveriesOf(shop: Shop): Tasks {
+  return Object.fromEntries(
+    shop.parts.subscribers.map(({ module }) => [
+      taskOf(module),
+      (payload, { job }) =>
+        deliverEvent(shop, payload as { id: number }, {
+          module,
+          isLastTry: job.attempts >= job.max_attempts,
+        }),
     ]),
   );
 }
@@ -91,6 +111,7 @@ const CLEANUP: Job = {
     await forgetCalls(shop);
     await forgetNetworks(shop);
     await forgetGuesses(shop);
+    await forgetEvents(shop);
     for (const cleanUp of shop.parts.cleanups) await cleanUp(shop);
   },
   schedule: [{ at: '7 * * * *', tries: 1 }],

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Shop } from '#platform/shop.ts';
+import { writeSubscriptions } from '../events/write-subscriptions.ts';
 import { holdWorkerMark, releaseDeadWorkers } from './dead-workers.ts';
 import { type RunningJobs, runJobs } from './run-jobs.ts';
 
@@ -17,6 +18,7 @@ export async function startJobs(shop: Shop, databaseUrl: string): Promise<Jobs> 
   let runner: RunningJobs;
   try {
     await releaseDeadWorkers(shop.pool);
+    await writeSubscriptions(shop);
     runner = await runJobs(shop, mark.events);
   } catch (error) {
     await mark.release().catch(() => undefined);

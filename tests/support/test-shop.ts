@@ -60,7 +60,7 @@ type Options = {
   env?: Record<string, string>;
   database?: TestDatabase;
   /** Those of the shop, unless a test adds some. */
-  modules?: readonly Module[];
+  modules?: readonly Module[] | undefined;
 };
 
 /** Starts the whole shop on a separate database, with the stand-ins on a separate port. `jobs` runs the outbox too. */

@@ -47,6 +47,10 @@ export async function restoreBackup(
       `SELECT graphile_worker.add_job(CASE kind WHEN 'mail' THEN 'mail' ELSE 'outbox' END, json_build_object('key', dedupe_key), job_key := dedupe_key, max_attempts := 100)
        FROM outbox WHERE done_at IS NULL`,
     );
+    await owner.query(
+      `SELECT enqueue_next_event(module, subject)
+       FROM (SELECT DISTINCT module, subject FROM event WHERE done_at IS NULL) waiting`,
+    );
     await recordAct(owner, {
       actor: { kind: 'command-line' },
       action: 'backup.restored',

@@ -9,6 +9,8 @@ CREATE TABLE shipment (
   tracking_number text CHECK (char_length(tracking_number) BETWEEN 1 AND 60),
   shipped_at timestamptz NOT NULL DEFAULT now(),
   shipped_by uuid NOT NULL REFERENCES member,
+  -- Null if it can never be undone.
+  undoable_until timestamptz,
   UNIQUE (order_id, idempotency_key)
 );
 

@@ -67,9 +67,11 @@ export async function shipFrom(
   if (left.length === 0) throw new Problem('nothing_to_ship');
   const lines = chosenLines(units, parts ?? left, unitsToShip, 'shipped');
   const shipmentId = shop.newId();
+  const undoSeconds = isUndoable ? UNDO_SECONDS : undefined;
   await client.query(
-    'INSERT INTO shipment (id, order_id, idempotency_key, carrier, tracking_number, shipped_by) VALUES ($1, $2, $3, $4, $5, $6)',
-    [shipmentId, order.id, idempotencyKey, carrier ?? null, trackingNumber ?? null, admin.id],
+    `INSERT INTO shipment (id, order_id, idempotency_key, carrier, tracking_number, shipped_by, undoable_until)
+     VALUES ($1, $2, $3, $4, $5, $6, now() + make_interval(secs => $7))`,
+    [shipmentId, order.id, idempotencyKey, carrier ?? null, trackingNumber ?? null, admin.id, undoSeconds],
   );
   await client.query({
     name: 'ship-lines',
@@ -91,6 +93,6 @@ export async function shipFrom(
     detail: { shipment: shipmentId },
   });
   const mail = { template: 'order-shipped', orderId: order.id, shipmentId } as const;
-  await enqueue(client, 'mail', shipmentMailKey(shipmentId), mail, isUndoable ? UNDO_SECONDS : undefined);
+  await enqueue(client, 'mail', shipmentMailKey(shipmentId), mail, undoSeconds);
   return shipmentId;
 }

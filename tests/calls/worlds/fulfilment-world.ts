@@ -3,16 +3,13 @@ import { expect } from 'vitest';
 import { type Customer, placeOrder } from '#modules/orders/shop/place-order.ts';
 import type { Enrolled } from '../../support/enrol.ts';
 import { type Line, ordering } from '../../support/ordering.ts';
-import { type PaymentWorld, startPaymentWorld } from './payment-world.ts';
+import { type PaymentWorld, startPaymentWorld, type WorldOptions } from './payment-world.ts';
 
 export type FulfilmentWorld = Awaited<ReturnType<typeof startFulfilmentWorld>>;
 export type PaidOrder = Awaited<ReturnType<FulfilmentWorld['paid']>>;
 
 /** A shop in which Mia has paid for 1, 2 and 3 units of three products, with tax and shipping. */
-export async function startFulfilmentWorld(
-  name: string,
-  options: { webhooks?: boolean; jobs?: boolean } = {},
-) {
+export async function startFulfilmentWorld(name: string, options: WorldOptions = {}) {
   const world: PaymentWorld = await startPaymentWorld(name, { jobs: true, ...options });
   const { shop, mia, ada } = world;
   const query = async (sql: string, values: unknown[] = []) =>

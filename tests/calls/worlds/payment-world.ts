@@ -1,13 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
+import type { Module } from '#platform/module.ts';
 import { type Enrolled, enrol } from '../../support/enrol.ts';
 import { startTestShop } from '../../support/test-shop.ts';
 
+export type WorldOptions = { webhooks?: boolean; jobs?: boolean; modules?: readonly Module[] | undefined };
 export type PaymentWorld = Awaited<ReturnType<typeof startPaymentWorld>>;
 
 /** A shop with the customer Mia and the admin Ada. `webhooks: false` drops every event of the provider. */
-export async function startPaymentWorld(name: string, { webhooks = true, jobs = false } = {}) {
-  const shop = await startTestShop(name, { jobs, env: { MAX_UNPAID_ORDERS: '1000' } });
+export async function startPaymentWorld(
+  name: string,
+  { webhooks = true, jobs = false, modules }: WorldOptions = {},
+) {
+  const shop = await startTestShop(name, { jobs, env: { MAX_UNPAID_ORDERS: '1000' }, modules });
   const { switches } = shop.open.sandbox!;
   if (!webhooks) switches.webhookDropRate = 1;
   const mia = await enrol(shop, { name: 'Mia' });
