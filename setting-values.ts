@@ -21,6 +21,10 @@ export function settingReader(environment: Environment) {
       const path = text(name);
       return path && resolve(path);
     },
+    folders(name: string): string[] {
+      const paths = (text(name) ?? '').split(',').map((path) => path.trim());
+      return paths.filter((path) => path !== '').map((path) => resolve(path));
+    },
     /** Returns what `make` returns; undefined, with its complaint, if it throws `BadSetting`. */
     attempt<T>(make: () => T): T | undefined {
       try {

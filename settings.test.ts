@@ -105,6 +105,7 @@ test.each([
   [{ PUBLIC_URL: 'https://shop.example//' }, { publicUrl: 'https://shop.example' }],
   [{ PUBLIC_URL: 'HTTPS://Shop.example:443' }, { publicUrl: 'https://shop.example' }],
   [{ STOREFRONT: 'shovels' }, { storefront: 'shovels' }],
+  [{ EXTENSIONS: ' /srv/wrap , stamps,' }, { extensions: ['/srv/wrap', join(process.cwd(), 'stamps')] }],
   [{ THEME: '/srv/theme/' }, { theme: '/srv/theme' }],
   [{ THEME: 'my-theme' }, { theme: join(process.cwd(), 'my-theme') }],
   [{ DATABASE_URL: 'postgres://u:p@db/shop' }, { databaseUrl: 'postgres://u:p@db/shop' }],

@@ -51,6 +51,8 @@ export type Settings = {
   storefront: StorefrontName;
   /** The folder of a theme, laid over a storefront. */
   theme?: string;
+  /** The folders of extensions. */
+  extensions: string[];
   dataDir: string;
   /** The object storage for addresses that begin with `s3://`. */
   s3?: S3Service;
@@ -110,6 +112,7 @@ export function readSettings(environment: Environment): Settings {
     publicUrl: read.origin('PUBLIC_URL', web) ?? `http://localhost:${port}`,
     storefront: read.oneOf('STOREFRONT', STOREFRONTS, 'keyboards'),
     theme: read.folder('THEME'),
+    extensions: read.folders('EXTENSIONS'),
     dataDir,
     s3,
     uploads: place('UPLOADS_URL') ?? { folder: join(dataDir, 'uploads') },

@@ -70,5 +70,8 @@ export const MODULES = [
   storefront,
 ] as const;
 
-/** What the modules bring together, for the server, the job runner and the tests. */
+/** The folders of extensions that always belong to this shop; the setting EXTENSIONS adds more. */
+export const EXTENSIONS: readonly string[] = [];
+
+/** What the modules bring together, without extensions. */
 export const SHOP = compose(MODULES);

@@ -2,6 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
+import { declarations } from './platform/build/declarations.ts';
+import { extensionSources } from './platform/build/extension-sources.ts';
 import { modulePages } from './platform/build/module-pages.ts';
 
 // The frame of every page, with the page that most visits begin with, and the frame of the back office.
@@ -57,7 +59,9 @@ const browserZod: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [browserZod, modulePages(), tailwindcss(), reactRouter()],
+  plugins: [browserZod, extensionSources('pages'), modulePages(), tailwindcss(), reactRouter()],
+  // In development a browser gets the pages of extensions from their own folders.
+  server: { fs: { allow: ['.', ...declarations().extensions.map(({ folder }) => folder)] } },
   // Below the limit files would become data: addresses, which the page's policy refuses for anything but pictures.
   // Running shops and open pages still load parts of earlier builds; `scripts/build.mjs` removes them after a month.
   build: { assetsInlineLimit: 0, emptyOutDir: false },

@@ -1,9 +1,11 @@
 import { defineConfig } from 'vite';
 import { BESIDE_PROGRAM } from '#commands/release/beside-program.ts';
+import { extensionSources } from '#platform/build/extension-sources.ts';
 
 // The shop becomes one program: otherwise every start would look for some 600 files and read them one by one. pg would use
 // pg-native, which is never installed.
 export default defineConfig({
+  plugins: [extensionSources('program')],
   publicDir: false,
   // Built pages are rendered by the production build of React alone.
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },

@@ -1,5 +1,18 @@
+import { globSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { extensionSources } from '#platform/build/extension-sources.ts';
 import { findOtherServer } from '#tests/support/other-server.ts';
+
+// Extensions that come with the shop, and those of EXTENSIONS, whose own tests run too.
+const NAMED = (process.env.EXTENSIONS ?? '')
+  .split(',')
+  .filter(Boolean)
+  .map((folder) => resolve(folder));
+const EXTENSIONS = [
+  ...globSync('{examples,tests/extensions}/*/module.ts').map((file) => resolve(dirname(file))),
+  ...NAMED,
+];
 
 // Files that run one after another in a worker share its modules: to load the shop for each would take a third of the time.
 const shared = {
@@ -63,6 +76,7 @@ const PLAIN_TESTS = [
 ];
 
 export default defineConfig({
+  plugins: [extensionSources('tests', () => EXTENSIONS)],
   test: {
     // A failure on another machine says what differed.
     chaiConfig: { truncateThreshold: 600 },
@@ -80,7 +94,9 @@ export default defineConfig({
           ...withShop,
           name: 'embedded',
           include: [
-            '{commands,demo,tests/faults,tests/query-types}/**/*.test.ts',
+            '{commands,demo,tests/faults,tests/query-types,tests/extensions}/**/*.test.ts',
+            'examples/*/tests/**/*.test.ts',
+            ...NAMED.map((folder) => `${folder}/**/*.test.ts`),
             'platform/!(app|contract)/**/*.test.ts',
             'packages/!(picture-studio)/**/*.test.ts',
             'modules/*/!(contract|ui|store|admin|preview|tests)/**/*.test.ts',

@@ -1,32 +1,53 @@
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { StartProblem } from '#packages/embedded-postgres/start-problem.ts';
 import type { Declarations } from '#platform/build/declarations.ts';
 import type { Module } from '#platform/module.ts';
 import { ROOT } from '#root';
-import { MODULES, SHOP } from '#shop.config';
+import { readSettings } from '#settings';
+import { composeShop } from './compose-shop.ts';
 
-// Prints what the modules declare about pages, as JSON, for the build of the pages (platform/build/declarations.ts).
-const modules: readonly Module[] = MODULES;
-const pathOf = (name: string, file: string) => fileURLToPath(new URL(`modules/${name}/${file}`, ROOT));
-const declared: Declarations = {
-  pages: modules.flatMap(({ name, pages = [] }) =>
-    pages.map((page) => ({ ...page, file: pathOf(name, page.file) })),
-  ),
-  staffMenu: modules.flatMap(({ staffMenu = [] }) => staffMenu).toSorted((a, b) => a.rank - b.rank),
-  customerMenu: modules.flatMap(({ customerMenu = [] }) => customerMenu).toSorted((a, b) => a.rank - b.rank),
-  slots: filesBy(({ slots }) => slots),
-  columns: filesBy(({ columns }) => columns),
-  pageRights: SHOP.pageRights,
-  acts: Object.fromEntries(Object.entries(SHOP.acts).map(([name, { label }]) => [name, label])),
-};
-process.stdout.write(JSON.stringify(declared));
+// Prints what modules and extensions declare about pages, as JSON, for the build of the pages (platform/build/declarations.ts).
+const { EXTENSIONS } = process.env;
+try {
+  const declared = await declare();
+  process.stdout.write(JSON.stringify(declared));
+} catch (error) {
+  if (!(error instanceof StartProblem)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
 
-/** The files of all modules by the place that they add to. */
-function filesBy<Place extends string>(
-  of: (module: Module) => Readonly<Partial<Record<Place, string>>> | undefined,
-): Partial<Record<Place, string[]>> {
-  const files: Partial<Record<Place, string[]>> = {};
-  for (const module of modules)
-    for (const [place, file] of Object.entries(of(module) ?? {}) as [Place, string][])
-      files[place] = [...(files[place] ?? []), pathOf(module.name, file)];
-  return files;
+async function declare(): Promise<Declarations> {
+  const { composition, modules, extensions } = await composeShop(readSettings({ EXTENSIONS }));
+  const pathOf = (name: string, file: string) =>
+    join(
+      extensions.find(({ module }) => module.name === name)?.folder ??
+        fileURLToPath(new URL(`modules/${name}`, ROOT)),
+      file,
+    );
+  /** The files of all modules by the place that they add to. */
+  const filesBy = <Place extends string>(
+    of: (module: Module) => Readonly<Partial<Record<Place, string>>> | undefined,
+  ) => {
+    const files: Partial<Record<Place, string[]>> = {};
+    for (const module of modules)
+      for (const [place, file] of Object.entries(of(module) ?? {}) as [Place, string][])
+        files[place] = [...(files[place] ?? []), pathOf(module.name, file)];
+    return files;
+  };
+  return {
+    pages: modules.flatMap(({ name, pages = [] }) =>
+      pages.map((page) => ({ ...page, file: pathOf(name, page.file) })),
+    ),
+    staffMenu: modules.flatMap(({ staffMenu = [] }) => staffMenu).toSorted((a, b) => a.rank - b.rank),
+    customerMenu: modules
+      .flatMap(({ customerMenu = [] }) => customerMenu)
+      .toSorted((a, b) => a.rank - b.rank),
+    slots: filesBy(({ slots }) => slots),
+    columns: filesBy(({ columns }) => columns),
+    pageRights: composition.pageRights,
+    acts: Object.fromEntries(Object.entries(composition.acts).map(([name, { label }]) => [name, label])),
+    extensions: extensions.map(({ folder, migrations }) => ({ folder, migrations })),
+  };
 }

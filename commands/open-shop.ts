@@ -22,11 +22,11 @@ import { traceShop } from '#platform/server/tracing/trace-shop.ts';
 import { followSettings } from '#platform/settings/current-settings.ts';
 import type { Log, Shop } from '#platform/shop.ts';
 import type { Settings } from '#settings';
-import { MODULES } from '#shop.config';
 import { openStorefront } from '#themes/open-storefront.ts';
 import { readPrintLook } from '#themes/read-print-look.ts';
 import type { StorefrontData } from '#themes/read-storefront.ts';
 import { backupsOf } from './backups-of.ts';
+import { composeShop } from './compose-shop.ts';
 import { readSecret } from './secret.ts';
 
 export type OpenShop = ServerContext & {
@@ -42,13 +42,14 @@ export async function openShop(
   settings: Settings,
   database: Database,
   log: Log,
-  modules: readonly Module[] = MODULES,
+  modules?: readonly Module[],
 ): Promise<OpenShop> {
-  const parts = compose(modules);
+  const parts = modules ? compose(modules) : (await composeShop(settings)).composition;
   const [secret, storefrontData, shopId] = await Promise.all([
     readSecret(settings.secret, settings.dataDir),
     openStorefront(settings),
     readShopId(database.pool),
+    composeShop(settings),
   ]);
   const { storefront } = storefrontData;
   const sandbox =

@@ -13,7 +13,6 @@ import { StartProblem } from '#packages/embedded-postgres/start-problem.ts';
 import { asOwner } from '#platform/db/as-owner.ts';
 import { type Database, openDatabase } from '#platform/db/connect.ts';
 import { openDataFolder } from '#platform/db/data-folder.ts';
-import { migrate } from '#platform/db/migrate.ts';
 import { lockShop } from '#platform/db/shop-lock.ts';
 import { type Jobs, startJobs } from '#platform/jobs/start-jobs.ts';
 import { responseClass } from '#platform/server/http/response-class.ts';
@@ -24,6 +23,7 @@ import { createServer } from '#platform/server/server.ts';
 import type { Log, Shop } from '#platform/shop.ts';
 import type { Settings } from '#settings';
 import { backUpBeforeUpgrade } from './back-up-before-upgrade.ts';
+import { bringUpToDate } from './bring-up-to-date.ts';
 import type { EarlyDatabase } from './early-database.ts';
 import { drain, finishRequests } from './finish-requests.ts';
 import { type OpenShop, openShop } from './open-shop.ts';
@@ -142,7 +142,7 @@ export async function serve({ settings, log, say, prepare, pages, early }: Serve
     closing.push(() => database.close());
     const lock = await lockShop(database);
     closing.push(() => lock.release());
-    await migrate(database, {
+    await bringUpToDate(database, settings, {
       log: startLog(say, log),
       before: () => backUpBeforeUpgrade(database, settings, say),
     });

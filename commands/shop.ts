@@ -1,9 +1,9 @@
 import { StartProblem } from '#packages/embedded-postgres/start-problem.ts';
 import { openDatabase } from '#platform/db/connect.ts';
 import { openDataFolder } from '#platform/db/data-folder.ts';
-import { migrate } from '#platform/db/migrate.ts';
 import { BadSetting, readSettings } from '#settings';
 import { backUpBeforeUpgrade } from './back-up-before-upgrade.ts';
+import { bringUpToDate } from './bring-up-to-date.ts';
 import { CALLED } from './called.ts';
 import { addAdmin, removeAdmin } from './shop/admins.ts';
 import { backup } from './shop/backup.ts';
@@ -79,7 +79,7 @@ async function run(command: Command, values: string[], flags: ReadonlySet<string
   });
   try {
     const before = () => backUpBeforeUpgrade(database, settings, log.warn);
-    if (!command.leavesVersion) await migrate(database, { log, before });
+    if (!command.leavesVersion) await bringUpToDate(database, settings, { log, before });
     return await command.run({ pool: database.pool, database, settings }, values, flags);
   } finally {
     await database.close();

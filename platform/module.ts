@@ -1,5 +1,6 @@
+import { StartProblem } from '#packages/embedded-postgres/start-problem.ts';
 import type { Call } from './contract/call.ts';
-import type { PageRights, Right } from './contract/staff.ts';
+import { type PageRights, pagePart, type Right } from './contract/staff.ts';
 import type { EventName } from './events/event.ts';
 import type { Route } from './server/calls/route.ts';
 import type { Mount } from './server/server.ts';
@@ -51,6 +52,8 @@ export type Module = {
   cleanups?: readonly ((shop: Shop) => Promise<unknown>)[];
   /** Learns of what happens in the shop, by the name of the event. */
   subscribers?: Subscribers;
+  /** The folder of an extension's migrations, `NNN-name.sql`. The shop has its own (`platform/db/migrations`). */
+  migrations?: string;
 };
 
 /** A page of the shop. */
@@ -100,7 +103,7 @@ export function compose(modules: readonly Module[]): Composition {
   const once = (kind: string, name: string, owner: string) => {
     const other = names.get(`${kind} ${name}`);
     if (other !== undefined)
-      throw new Error(`The modules ${other} and ${owner} both declare the ${kind} ${name}`);
+      throw new StartProblem(`The modules ${other} and ${owner} both declare the ${kind} ${name}.`);
     names.set(`${kind} ${name}`, owner);
   };
   const merged = <T>(kind: string, of: (module: Module) => Readonly<Record<string, T>> | undefined) =>
@@ -117,13 +120,14 @@ export function compose(modules: readonly Module[]): Composition {
     (module.calls ?? []).flatMap((file) => Object.values(file).filter(isCall)),
   );
   for (const { name } of calls) once('call', name, name);
+  for (const { name, pages = [] } of modules) for (const { path } of pages) once('page', path, name);
   return {
     calls,
     routes: modules.flatMap(({ routes }) => (routes ?? []).flat()),
     mounts: modules.flatMap(({ mounts }) => mounts ?? []),
     pageRights: Object.fromEntries(
       modules.flatMap(({ pages }) =>
-        (pages ?? []).flatMap(({ path, right }) => (right ? [[path.split('/')[2] ?? '', right]] : [])),
+        (pages ?? []).flatMap(({ path, right }) => (right ? [[pagePart(path), right]] : [])),
       ),
     ),
     jobs: merged('job', ({ jobs }) => jobs),
@@ -147,7 +151,8 @@ function subscriptionsOf({ name, subscribers = {} }: Module): Subscription[] {
   }));
 }
 
-function isCall(value: unknown): value is Call {
+/** Tells the calls of a file from all else that it exports. */
+export function isCall(value: unknown): value is Call {
   return (
     typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'who' in value
   );

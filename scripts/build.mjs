@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join, relative, resolve } from 'node:path';
+import { extensionFiles, extensionFolders, hashOfExtensions } from './extensions.mjs';
 import { diskProblem, Problem } from './problem.mjs';
 
 // Only a build imports compression and locks, so that a start of a built shop does not wait for them.
@@ -21,7 +22,9 @@ const SOURCES = [
   'vite.config.ts',
   'vite.shop.config.ts',
   'react-router.config.ts',
+  'extend',
   'scripts/build.mjs',
+  'scripts/extensions.mjs',
   'tsconfig.json',
   'package.json',
   'package-lock.json',
@@ -35,17 +38,22 @@ export async function ensureBuilt(root, node) {
   await alone(root, () => isBuilt(root) || withProgress('Building the shop', () => build(root, node)));
 }
 
-/** Refuses a build that is missing or older than its sources: a start in production never builds. */
+/**
+ * Refuses a build that is missing or older than its sources: a start in production never builds. Without a setting it takes the
+ * extensions that were built in, whose folders may be gone.
+ */
 export function checkBuilt(root) {
-  if (isBuilt(root)) return;
-  const what = existsSync(stampFile(root)) ? 'is older than its sources' : 'is missing';
+  if (isBuilt(root, { keepsExtensions: process.env.EXTENSIONS === undefined })) return;
+  const [shop] = existsSync(stampFile(root)) ? readFileSync(stampFile(root), 'utf8').split('.') : [];
+  const hasOthers = shop === fingerprint(root) && 'has other extensions than EXTENSIONS names, or older ones';
+  const what = hasOthers || (shop === undefined ? 'is missing' : 'is older than its sources');
   throw new Problem(`${join(root, 'build')} ${what}: run "npm run build", then start again.`);
 }
 
 async function build(root, node) {
   // An interrupted build must not look finished.
   rmSync(stampFile(root), { force: true });
-  const before = fingerprint(root);
+  const before = stampOf(root);
   const packages = join(root, 'node_modules');
   await run(root, node, [join(packages, '@react-router', 'dev', 'bin.cjs'), 'build']);
   await compressAssets(join(root, 'build', 'client', 'assets'));
@@ -95,28 +103,39 @@ const stampFile = (root) => join(root, 'build', '.built');
 
 const seenFile = (root) => join(root, 'build', '.seen');
 
+// The shop's own sources, and those of its extensions.
+const stampOf = (root) => `${fingerprint(root)}.${hashOfExtensions(extensionFolders(root))}`;
+
 // Files that the system calls unchanged since they were compared are not read again.
-function isBuilt(root) {
+function isBuilt(root, { keepsExtensions = false } = {}) {
   if (!existsSync(stampFile(root))) return false;
   const built = readFileSync(stampFile(root), 'utf8');
-  if (isAsSeen(root, built)) return true;
-  const seen = [...foldersOf(root), ...SOURCES.flatMap((source) => filesOf(root, source))]
+  if (keepsExtensions && !process.env.EXTENSIONS && built.split('.')[1] !== hashOfExtensions([]))
+    return built.split('.')[0] === fingerprint(root);
+  const folders = extensionFolders(root);
+  const key = [built, ...folders].join(' ');
+  if (isAsSeen(root, key)) return true;
+  const seen = [
+    ...foldersOf(root),
+    ...SOURCES.flatMap((source) => filesOf(root, source)),
+    ...folders.flatMap((folder) => extensionFiles(folder)),
+  ]
     .map((path) => `\n${statusOf(root, path)} ${path}`)
     .join('');
-  if (built !== fingerprint(root)) return false;
+  if (built !== stampOf(root)) return false;
   try {
-    writeFileSync(seenFile(root), `${built}${seen}`);
+    writeFileSync(seenFile(root), `${key}${seen}`);
   } catch {
     // Whoever may only read the build reads its sources at each start.
   }
   return true;
 }
 
-function isAsSeen(root, built) {
+function isAsSeen(root, key) {
   if (!existsSync(seenFile(root))) return false;
   const [seen, ...lines] = readFileSync(seenFile(root), 'utf8').split('\n');
   return (
-    seen === built &&
+    seen === key &&
     lines.every((line) => {
       const [status] = line.split(' ', 1);
       return status === statusOf(root, line.slice(status.length + 1));
@@ -126,7 +145,7 @@ function isAsSeen(root, built) {
 
 // A new or removed file changes its folder. No program sets the time of the last change (`ctime`) at will.
 function statusOf(root, path) {
-  const { size, mtimeMs, ctimeMs, ino } = statSync(join(root, path), { throwIfNoEntry: false }) ?? {};
+  const { size, mtimeMs, ctimeMs, ino } = statSync(resolve(root, path), { throwIfNoEntry: false }) ?? {};
   return `${size}/${mtimeMs}/${ctimeMs}/${ino}`;
 }
 

@@ -18,6 +18,8 @@ export const MAY_IMPORT: Record<string, readonly string[]> = {
   themes: ['root', 'settings', 'platform', 'modules'],
   demo: ['platform', 'modules'],
   app: ['platform', 'modules'],
+  // The public interface, which only extensions import.
+  extend: ['platform', 'modules'],
   bench: ['root', 'settings', 'packages', 'platform', 'modules', 'scripts'],
   commands: [
     'shop.config',

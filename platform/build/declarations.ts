@@ -1,12 +1,13 @@
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import type { OwnMigration } from '#platform/extensions/extension.ts';
 import type { ListName, MenuEntry, Page, SlotName } from '#platform/module.ts';
 import { ROOT } from '#root';
 
 /** A page with its file as a path on this machine. */
 export type DeclaredPage = Page & { file: string };
 
-/** What the build of the pages needs to know of the modules. */
+/** What the build needs to know of modules and extensions. */
 export type Declarations = {
   pages: DeclaredPage[];
   staffMenu: MenuEntry[];
@@ -15,24 +16,30 @@ export type Declarations = {
   slots: Partial<Record<SlotName, string[]>>;
   /** The files of the columns that modules add to each list. */
   columns: Partial<Record<ListName, string[]>>;
-  /** The right that each part of the back office takes, by the first part of its address below `/dashboard`. */
+  /** The right that each part of the back office takes, by the part of its address (`pagePart`). */
   pageRights: Record<string, string>;
   /** The names of acts in the filter of the audit log. */
   acts: Record<string, string>;
+  extensions: { folder: string; migrations: readonly OwnMigration[] }[];
 };
 
 let read: Declarations | undefined;
 
 /**
- * What the modules of `shop.config.ts` declare about pages. A program of its own reads them: the build of the pages does not load
- * the server's code.
+ * What the modules of `shop.config.ts` and the extensions declare. A program of its own reads them: the build does not load the
+ * server's code. Throws what is wrong with an extension.
  */
 export function declarations(): Declarations {
-  read ??= JSON.parse(
-    execFileSync(process.execPath, [fileURLToPath(new URL('commands/declare.ts', ROOT))], {
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'inherit'],
-    }),
-  ) as Declarations;
+  read ??= ask();
   return read;
+}
+
+function ask(): Declarations {
+  const program = fileURLToPath(new URL('commands/declare.ts', ROOT));
+  const { status, stdout, stderr } = spawnSync(process.execPath, [program], {
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  if (status !== 0) throw new Error(stderr.trim());
+  return JSON.parse(stdout);
 }

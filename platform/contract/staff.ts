@@ -69,9 +69,19 @@ export const isStaffPage = (rights: PageRights, path: string) => rightOf(rights,
 export const maySeePage = (rights: PageRights, role: Role, path: string) =>
   mayDo(role, rightOf(rights, path));
 
+/**
+ * The part of the back office that a page belongs to: the first part of its address below /dashboard. Those of an extension are
+ * its pages as a whole, `x/gift-wrap`, and each below them, `x/gift-wrap/cards`.
+ */
+export function pagePart(path: string): string {
+  return /^\/dashboard\/(x(?:\/[^/]+){0,2}|[^/]+)/.exec(path.replace(/\/+$/, ''))?.[1]?.toLowerCase() ?? '';
+}
+
 function rightOf(rights: PageRights, path: string): Right | undefined {
-  const page = /^\/dashboard\/([^/]+)/.exec(path)?.[1]?.toLowerCase() ?? '';
-  return Object.hasOwn(rights, page) ? rights[page] : undefined;
+  const part = pagePart(path);
+  return [part, part.split('/').slice(0, 2).join('/')].flatMap((name) =>
+    Object.hasOwn(rights, name) ? (rights[name] ?? []) : [],
+  )[0];
 }
 
 /** The page that staff get in place of a page that their role may not see. */

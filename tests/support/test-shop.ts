@@ -3,6 +3,7 @@ import { createServer as createHttpServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'vitest';
+import { bringUpToDate } from '#commands/bring-up-to-date.ts';
 import { type OpenShop, openShop } from '#commands/open-shop.ts';
 import { readMails } from '#packages/mailbox/read-mails.ts';
 import { type Jobs, startJobs } from '#platform/jobs/start-jobs.ts';
@@ -80,6 +81,7 @@ export async function startTestShop(
     LOG_LEVEL: 'silent',
     ...env,
   });
+  await bringUpToDate(database, settings, { log: { info() {}, warn() {} } });
   const open = await openShop({ ...settings, databaseUrl: database.url }, database, SILENT, modules);
   await open.sandbox?.start();
   const app = createServer(open, { sandbox: open.sandbox?.app });

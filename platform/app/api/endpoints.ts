@@ -12,7 +12,8 @@ type Declared = Exclude<
   { who: 'identity'; path: '/user/{email}' }
 >;
 
-type EndpointOf<C> = C extends { method: infer M extends string; path: infer P extends string }
+/** A call's method and path, such as `GET /product/{id}`. */
+export type EndpointOf<C> = C extends { method: infer M extends string; path: infer P extends string }
   ? `${M} ${P}`
   : never;
 type CallAt<E extends string, C = Declared> = C extends Declared
@@ -37,15 +38,18 @@ type Part<Key extends string, Schema, Any> = Any extends Schema
     : { [K in Key]: z.input<Schema> };
 
 /** The parameters, query and body of a call before validation. */
-export type Input<E extends Endpoint> =
-  CallAt<E> extends Call<infer P, infer Q, infer B, z.ZodType>
-    ? Part<'params', P, z.ZodObject> &
-        (z.ZodObject extends Q ? { query?: undefined } : { query?: z.input<Q> }) &
-        Part<'body', B, z.ZodType> & { idempotencyKey?: string; signal?: AbortSignal }
-    : never;
+export type InputOf<C> = [C] extends [Call<infer P, infer Q, infer B, z.ZodType>]
+  ? Part<'params', P, z.ZodObject> &
+      (z.ZodObject extends Q ? { query?: undefined } : { query?: z.input<Q> }) &
+      Part<'body', B, z.ZodType> & { idempotencyKey?: string; signal?: AbortSignal }
+  : never;
+export type Input<E extends Endpoint> = InputOf<CallAt<E>>;
 
-export type Answer<E extends Endpoint> =
-  CallAt<E> extends Call<z.ZodObject, z.ZodObject, z.ZodType, infer A> ? z.output<A> : never;
+export type AnswerOf<C> = [C] extends [Call<z.ZodObject, z.ZodObject, z.ZodType, infer A>]
+  ? z.output<A>
+  : never;
+export type Answer<E extends Endpoint> = AnswerOf<CallAt<E>>;
 
 /** The row type of a list call. */
-export type Row<E extends Endpoint> = Answer<E> extends readonly (infer R)[] ? R : never;
+export type RowOf<C> = AnswerOf<C> extends readonly (infer R)[] ? R : never;
+export type Row<E extends Endpoint> = RowOf<CallAt<E>>;

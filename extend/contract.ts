@@ -1,0 +1,21 @@
+// tillwright/contract: calls and the rules of their fields, for server and browser.
+export { z } from 'zod';
+export { type CallAnswer, type CallParsed, call } from '#platform/contract/call.ts';
+export {
+  decimal,
+  email,
+  id,
+  line,
+  money,
+  optionalLine,
+  optionalText,
+  phone,
+  text,
+  version,
+  webAddress,
+  whole,
+} from '#platform/contract/fields.ts';
+export { moment } from '#platform/contract/moment.ts';
+export { centsToDecimal, formatMoney } from '#platform/contract/money.ts';
+export { paging } from '#platform/contract/paging.ts';
+export type { Right, Role } from '#platform/contract/staff.ts';

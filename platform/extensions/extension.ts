@@ -1,0 +1,17 @@
+import type { Module } from '#platform/module.ts';
+
+/** An extension with the folder that it came from, and its migrations in their order. */
+export type Extension = { folder: string; module: Module; migrations: readonly OwnMigration[] };
+
+/** A file of an extension's migrations. */
+export type OwnMigration = { name: string; sql: string };
+
+/** An extension that the built program has in itself; `folder` is where it lay when the shop was built. */
+export type BuiltExtension = {
+  folder: string;
+  load: () => Promise<{ default: Module }>;
+  migrations: readonly OwnMigration[];
+};
+
+/** What the tables, types and functions of an extension begin with. */
+export const tablesOf = (name: string) => `x_${name.replaceAll('-', '_')}_`;
