@@ -6,7 +6,13 @@ import { ROOT } from '#root';
 import { fingerprint } from '../../scripts/build.mjs';
 import { alone } from '../../scripts/lock.mjs';
 
-type Program = 'shop' | 'serve-calls' | 'serve-until-told' | 'place-when-told' | 'hold-database';
+type Program =
+  | 'shop'
+  | 'serve-calls'
+  | 'serve-until-told'
+  | 'place-when-told'
+  | 'hang-on-events'
+  | 'hold-database';
 
 const root = fileURLToPath(ROOT);
 const folder = `${root}.cache/test-programs`;

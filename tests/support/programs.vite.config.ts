@@ -15,6 +15,7 @@ export default defineConfig({
         'serve-calls': 'tests/support/serve-calls.ts',
         'serve-until-told': 'tests/support/serve-until-told.ts',
         'place-when-told': 'tests/support/place-when-told.ts',
+        'hang-on-events': 'tests/support/hang-on-events.ts',
         'hold-database': 'tests/support/hold-database.ts',
       },
     },
