@@ -1,3 +1,20 @@
 // tillwright/module: what an extension's module.ts declares.
-export { defineModule, type MenuEntry, type Module, type Page } from '#platform/module.ts';
-export type { Act, Invariant, Job, MailWriter, OutboxHandler, Schedule } from '#platform/shop.ts';
+export type { EventDetails, EventName, ShopEvent } from '#platform/events/event.ts';
+export {
+  defineModule,
+  type ListName,
+  type MenuEntry,
+  type Module,
+  type Page,
+  type SlotName,
+} from '#platform/module.ts';
+export type {
+  Act,
+  Invariant,
+  Job,
+  MailWriter,
+  OutboxHandler,
+  Schedule,
+  Subscriber,
+  Subscribers,
+} from '#platform/shop.ts';

@@ -8,6 +8,7 @@ import * as visitor from '#platform/app/api.ts';
 import * as member from '#platform/app/member-api.ts';
 import type { Call } from '#platform/contract/call.ts';
 
+export type { SlotProps } from '#app/slots.ts';
 export { addToCart } from '#modules/cart/store/add-to-cart.ts';
 export { showCartDrawer } from '#modules/cart/store/cart-state.ts';
 export { useAddToCart } from '#modules/cart/store/use-add-to-cart.ts';
@@ -28,6 +29,7 @@ export type { ActionArgs, ClientLoaderArgs, LoaderArgs, PageProps } from '#platf
 export { membersOnly, Resolving, requireAdmin, requireMember } from '#platform/app/protected.tsx';
 export { useSession } from '#platform/app/session/session-state.ts';
 export { useMay } from '#platform/app/session/use-may.ts';
+export type { AddedColumn } from '#platform/app/slots/columns.tsx';
 export { PageHeader } from '#platform/app/store/page-header.tsx';
 export { Badge } from '#platform/app/ui/badge.tsx';
 export { Button } from '#platform/app/ui/button.tsx';

@@ -12,6 +12,7 @@ import type { Database } from '#platform/shop.ts';
 export { composeMail, type Letter } from '#modules/mails/shop/compose-mail.ts';
 export type { Row } from '#modules/mails/shop/mail-parts.ts';
 export type { Order, OrderLine } from '#modules/orders/contract/calls/orders.ts';
+export { orderOfLink } from '#modules/orders/shop/order-link.ts';
 export type { Actor } from '#platform/audit/record-act.ts';
 export { invalidField, Problem } from '#platform/contract/problems.ts';
 export { decodeCursor, encodeCursor, type Paging, pageOf } from '#platform/db/paging.ts';
@@ -50,14 +51,50 @@ export const recordAct = audit.recordAct as unknown as (
   act: Omit<Parameters<typeof audit.recordAct>[1], 'action'> & { action: string },
 ) => Promise<void>;
 
-/** The lines in the caller's cart, priced. For calls with the rule `customer`. */
-export async function linesInCart(
-  input: unknown,
-): Promise<{ variantId: string; quantity: number; unitPriceCents: number }[]> {
+/**
+ * The caller's cart: its lines, priced, and a name under which an extension keeps its own things beside it; without a name there is no
+ * cart. For calls with the rule `customer`.
+ */
+export async function cartOf(input: unknown): Promise<{
+  key: string | undefined;
+  lines: { variantId: string; sku: string; quantity: number; unitPriceCents: number }[];
+}> {
   const asked = input as RouteInput<Call>;
   const { owner } = await ownCart(asked);
   const { lines } = await readCart(asked.shop, owner);
-  return lines.map(({ variantId, quantity, unitPriceCents }) => ({ variantId, quantity, unitPriceCents }));
+  return {
+    key:
+      owner &&
+      ('memberId' in owner ? cartOfMember(owner.memberId) : `visitor:${owner.tokenHash.toString('hex')}`),
+    lines: lines.map(({ variantId, sku, quantity, unitPriceCents }) => ({
+      variantId,
+      sku,
+      quantity,
+      unitPriceCents,
+    })),
+  };
+}
+
+/** The name of a member's cart, as `cartOf` says it. */
+export const cartOfMember = (memberId: string): string => `member:${memberId}`;
+
+/** The variant on sale with this SKU, at its price for everyone; undefined if there is none. */
+export async function variantOfSku(
+  database: Database,
+  sku: string,
+): Promise<{ variantId: string; productId: string; unitPriceCents: number; available: number } | undefined> {
+  const { rows } = await database.query<{
+    variantId: string;
+    productId: string;
+    unitPriceCents: number;
+    available: number;
+  }>(
+    `SELECT v.id AS "variantId", v.product_id AS "productId", v.price_cents AS "unitPriceCents", v.available
+     FROM variant v JOIN product p ON p.id = v.product_id
+     WHERE lower(v.sku) = lower($1) AND v.archived_at IS NULL AND p.archived_at IS NULL`,
+    [sku],
+  );
+  return rows[0];
 }
 
 /** An order with its lines, as its calls answer it, and the member who placed it; undefined if there is none. */

@@ -19,7 +19,7 @@ export const MAY_IMPORT: Record<string, readonly string[]> = {
   demo: ['platform', 'modules'],
   app: ['platform', 'modules'],
   // The public interface, which only extensions import.
-  extend: ['platform', 'modules'],
+  extend: ['platform', 'modules', 'app'],
   bench: ['root', 'settings', 'packages', 'platform', 'modules', 'scripts'],
   commands: [
     'shop.config',
