@@ -12,7 +12,11 @@ export const taskOf = (module: string) => `event:${module}`;
 export async function deliverEvent(
   shop: Shop,
   { id }: { id: number },
-  { module, isLastTry }: { module: string; isLastTry: boolean },
+  {
+    module,
+    isLastTry,
+    withinMs = ANSWER_WITHIN_MS,
+  }: { module: string; isLastTry: boolean; withinMs?: number },
 ): Promise<void> {
   const { rows } = await shop.pool.query<{
     id: number;
@@ -30,7 +34,7 @@ export async function deliverEvent(
   const subscriber = shop.parts.subscribers.find((one) => one.module === module && one.event === event.name);
   // A module that no longer wants such events wants none that still wait either.
   if (subscriber)
-    await answered(subscriber.handle(shop, event as never)).catch((error: unknown) => {
+    await answered(subscriber.handle(shop, event as never), withinMs).catch((error: unknown) => {
       if (isLastTry)
         shop.log.error(
           { err: error, module, event: event.name, id, subject: event.subject },
@@ -41,10 +45,10 @@ export async function deliverEvent(
   await shop.pool.query('UPDATE event SET done_at = now() WHERE id = $1 AND done_at IS NULL', [id]);
 }
 
-async function answered(work: ReturnType<Subscription['handle']>): Promise<void> {
+async function answered(work: ReturnType<Subscription['handle']>, withinMs: number): Promise<void> {
   const impatient = new AbortController();
-  const late = pause(ANSWER_WITHIN_MS, undefined, { signal: impatient.signal }).then(() => {
-    throw new Error(`No answer within ${ANSWER_WITHIN_MS / 1000} seconds`);
+  const late = pause(withinMs, undefined, { signal: impatient.signal }).then(() => {
+    throw new Error(`No answer within ${withinMs / 1000} seconds`);
   });
   late.catch(() => undefined);
   try {

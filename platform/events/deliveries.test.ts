@@ -157,3 +157,23 @@ test('an event written while the one before it is just delivered is delivered to
     await expect.poll(askedOf('sound', order)).toContain('order.paid');
   }
 });
+
+test('a subscriber that does not answer in time has failed', async () => {
+  const { order } = await world.booked();
+  await world.shop.jobsAreDone();
+  await query(`UPDATE event SET done_at = NULL WHERE subject = $1 AND module = 'sound'`, [order]);
+  const [event] = await query(`SELECT id FROM event WHERE subject = $1 AND module = 'sound'`, [order]);
+  const silent = {
+    module: 'sound',
+    event: 'order.placed',
+    handle: () => new Promise(() => undefined),
+  } as const;
+  await expect(
+    deliverEvent({ ...shop, parts: { ...shop.parts, subscribers: [silent] } }, event, {
+      module: 'sound',
+      isLastTry: false,
+      withinMs: 20,
+    }),
+  ).rejects.toThrow('No answer within 0.02 seconds');
+  expect(await query('SELECT done_at FROM event WHERE id = $1', [event.id])).toEqual([{ done_at: null }]);
+});

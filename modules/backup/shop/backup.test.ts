@@ -108,8 +108,14 @@ test('queued work is carried out after restoring, finished work is not repeated'
   await pool.query(
     `UPDATE outbox SET done_at = now() WHERE dedupe_key = (SELECT min(dedupe_key) FROM outbox)`,
   );
+  // Of the events of one subject, only the first has a job.
+  await pool.query(
+    `INSERT INTO event (module, name, subject, detail)
+     SELECT 'watcher', name, '00000000-0000-4000-8000-000000000001', '{}' FROM unnest(ARRAY['order.placed', 'order.paid']) AS name`,
+  );
   const { rows: waiting } = await pool.query(
-    'SELECT dedupe_key AS key FROM outbox WHERE done_at IS NULL ORDER BY 1',
+    `SELECT dedupe_key AS key FROM outbox WHERE done_at IS NULL
+     UNION ALL SELECT 'event:' || min(id) FROM event ORDER BY 1`,
   );
   expect(waiting.length).toBeGreaterThan(0);
   await write();
