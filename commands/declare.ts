@@ -46,6 +46,7 @@ async function declare(): Promise<Declarations> {
       .toSorted((a, b) => a.rank - b.rank),
     slots: filesBy(({ slots }) => slots),
     columns: filesBy(({ columns }) => columns),
+    productFacts: composition.productFacts,
     pageRights: composition.pageRights,
     acts: Object.fromEntries(Object.entries(composition.acts).map(([name, { label }]) => [name, label])),
     extensions: extensions.map(({ folder, migrations }) => ({ folder, migrations })),

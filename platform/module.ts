@@ -1,5 +1,6 @@
 import { StartProblem } from '#packages/embedded-postgres/start-problem.ts';
 import type { Call } from './contract/call.ts';
+import type { ProductFact } from './contract/product-fact.ts';
 import { type PageRights, pagePart, type Right } from './contract/staff.ts';
 import type { EventName } from './events/event.ts';
 import type { Route } from './server/calls/route.ts';
@@ -36,6 +37,8 @@ export type Module = {
   slots?: Readonly<Partial<Record<SlotName, string>>>;
   /** Columns of lists of the back office: the file that exports the `column`. */
   columns?: Readonly<Partial<Record<ListName, string>>>;
+  /** Facts of products that staff state. */
+  productFacts?: readonly ProductFact[];
   /** Work that the job runner does on a schedule, or when somebody adds a job of that name. */
   jobs?: Readonly<Record<string, Job>>;
   /** Carries out entries of the outbox, by their kind. */
@@ -94,6 +97,8 @@ export type Composition = Parts & {
   pageRights: PageRights;
 };
 
+const FACT_KEY = /^[a-z][a-z0-9-]*\.[a-z0-9-]{1,60}$/;
+
 /** Declares a module, and keeps the exact types of its calls. */
 export const defineModule = <const M extends Module>(module: M): M => module;
 
@@ -121,6 +126,14 @@ export function compose(modules: readonly Module[]): Composition {
   );
   for (const { name } of calls) once('call', name, name);
   for (const { name, pages = [] } of modules) for (const { path } of pages) once('page', path, name);
+  for (const { name, productFacts = [] } of modules)
+    for (const { key } of productFacts) {
+      if (!key.startsWith(`${name}.`) || !FACT_KEY.test(key))
+        throw new StartProblem(
+          `The module ${name} declares the product fact ${key}, whose name has to begin with “${name}.”, in small letters.`,
+        );
+      once('product fact', key, name);
+    }
   return {
     calls,
     routes: modules.flatMap(({ routes }) => (routes ?? []).flat()),
@@ -137,6 +150,7 @@ export function compose(modules: readonly Module[]): Composition {
     invariants: modules
       .flatMap(({ invariants }) => invariants ?? [])
       .toSorted((a, b) => a.name.localeCompare(b.name, 'en', { numeric: true })),
+    productFacts: modules.flatMap(({ productFacts }) => productFacts ?? []),
     figures: modules.flatMap(({ figures }) => figures ?? []),
     cleanups: modules.flatMap(({ cleanups }) => cleanups ?? []),
     subscribers: modules.flatMap(subscriptionsOf),

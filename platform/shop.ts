@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import type { ProductFact } from '#platform/contract/product-fact.ts';
 import type { Role } from '#platform/contract/staff.ts';
 import type { StartingContent } from '#platform/contract/storefront.ts';
 import type { EventName, ShopEvent } from '#platform/events/event.ts';
@@ -78,6 +79,7 @@ export type Parts = {
   mails: Readonly<Record<string, MailWriter>>;
   acts: Readonly<Record<string, Act>>;
   invariants: readonly Invariant[];
+  productFacts: readonly ProductFact[];
   figures: readonly FigureSource[];
   cleanups: readonly ((shop: Shop) => Promise<unknown>)[];
   subscribers: readonly Subscription[];

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import type { ProductFact } from '#platform/contract/product-fact.ts';
 import type { OwnMigration } from '#platform/extensions/extension.ts';
 import type { ListName, MenuEntry, Page, SlotName } from '#platform/module.ts';
 import { ROOT } from '#root';
@@ -16,6 +17,7 @@ export type Declarations = {
   slots: Partial<Record<SlotName, string[]>>;
   /** The files of the columns that modules add to each list. */
   columns: Partial<Record<ListName, string[]>>;
+  productFacts: readonly ProductFact[];
   /** The right that each part of the back office takes, by the part of its address (`pagePart`). */
   pageRights: Record<string, string>;
   /** The names of acts in the filter of the audit log. */

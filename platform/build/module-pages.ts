@@ -12,13 +12,15 @@ export function modulePages(): Plugin {
     resolveId: (id) => (id.startsWith(PREFIX) ? `\0${id}` : undefined),
     load(id) {
       if (!id.startsWith(`\0${PREFIX}`)) return undefined;
-      const { acts, pageRights, staffMenu, customerMenu, slots, columns } = declarations();
+      const { acts, pageRights, staffMenu, customerMenu, slots, columns, productFacts } = declarations();
       const [name = '', place = ''] = id.slice(PREFIX.length + 1).split('/');
       switch (name) {
         case 'acts':
           return `export const ACTS = ${JSON.stringify(acts)};`;
         case 'page-rights':
           return `export const PAGE_RIGHTS = ${JSON.stringify(pageRights)};`;
+        case 'product-facts':
+          return `export const PRODUCT_FACTS = ${JSON.stringify(productFacts)};`;
         case 'menus':
           return menus({ STAFF: staffMenu, CUSTOMER: customerMenu });
         case 'slots':

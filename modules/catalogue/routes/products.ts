@@ -42,8 +42,14 @@ export const productRoutes = [
   route(showManagedProduct, ({ shop, params }) => showManaged(shop, params.id)),
 
   route(changeProduct, async ({ shop, member, params, body }) => {
-    const { version, addStock, draft: isDraft } = body;
-    const changed = await change(shop, member, params.id, { ...factsOf(body), version, addStock, isDraft });
+    const { version, addStock, extras, draft: isDraft } = body;
+    const changed = await change(shop, member, params.id, {
+      ...factsOf(body),
+      version,
+      addStock,
+      isDraft,
+      extras,
+    });
     return { modifiedCount: changed.version - version, version: changed.version };
   }),
 

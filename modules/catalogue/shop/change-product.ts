@@ -4,9 +4,11 @@ import { recordAct } from '#platform/audit/record-act.ts';
 import { invalidField, Problem } from '#platform/contract/problems.ts';
 import { transaction } from '#platform/db/transaction.ts';
 import type { Database, Member, Shop } from '#platform/shop.ts';
+import type { ExtraChanges } from '../contract/extra-facts.ts';
 import type { ProductFacts } from '../contract/product-facts.ts';
 import { NAME_TAKEN, noSuchClass } from './add-product.ts';
 import { changedFields, changedStock } from './changed-fields.ts';
+import { putExtras } from './extras/put-extras.ts';
 import { keepVersion } from './history/keep-version.ts';
 import { lockProduct } from './lock-product.ts';
 import { columnsOf } from './product-columns.ts';
@@ -20,6 +22,8 @@ export type ProductChange = Partial<Omit<ProductFacts, 'availableQuantity'>> & {
   addStock?: number | undefined;
   /** False puts a draft on sale; true takes a product off sale. */
   isDraft?: boolean | undefined;
+  /** Facts that modules declare. */
+  extras?: ExtraChanges | undefined;
 };
 
 /**
@@ -27,7 +31,7 @@ export type ProductChange = Partial<Omit<ProductFacts, 'availableQuantity'>> & {
  * changes in the journal. A change to the present values does nothing.
  */
 export async function changeProduct(
-  shop: Pick<Shop, 'pool'>,
+  shop: Pick<Shop, 'pool' | 'parts'>,
   admin: Member,
   productId: string,
   stated: ProductChange,
@@ -46,6 +50,7 @@ export async function changeProduct(
     refuseStock(variant, change.addStock ?? 0);
     refuseConflicts(rule, variants, change);
     await requireUploads(client, [{ field: 'image', address: change.image }]);
+    if (change.extras) await putExtras(client, shop.parts.productFacts, productId, change.extras);
     await update(client, productId, variant.id, change);
     const changes = [{ id: variant.id, units: change.addStock ?? 0 }];
     await adjustStock(client, { reason: 'edit', actorId: admin.id, changes });
@@ -71,7 +76,7 @@ async function update(
   client: Database,
   productId: string,
   variantId: string,
-  { version, addStock, isDraft, ...facts }: ProductChange,
+  { version, addStock, isDraft, extras, ...facts }: ProductChange,
 ): Promise<void> {
   const pictures = facts.image && withImage(await picturesOf(client, productId), facts.image);
   const own = columnsOf('product', { ...facts, ...(pictures && { pictures }) });

@@ -2,6 +2,7 @@ import { Problem } from '#platform/contract/problems.ts';
 import type { Shop } from '#platform/shop.ts';
 import type { ManagedProduct } from '../contract/calls/products.ts';
 import { MADE_BY } from './bulk/undo-window.ts';
+import { readExtras } from './extras/read-extras.ts';
 import { PRODUCT_COLUMNS, type ProductRow, presentProduct } from './product-row.ts';
 import { presentManagedVariants, VARIANTS_COLUMNS, type VariantsRow } from './variant-row.ts';
 
@@ -45,5 +46,7 @@ export async function showManagedProduct(shop: Shop, productId: string): Promise
     reserved: sum('reserved'),
     sold: sum('sold'),
     waiting: row.waiting,
+    // Read after the version: a form with newer facts than its version is refused, and asks again.
+    ...(await readExtras(shop, productId)),
   };
 }

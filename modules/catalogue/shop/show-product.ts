@@ -1,6 +1,7 @@
 import { Problem } from '#platform/contract/problems.ts';
 import type { Shop } from '#platform/shop.ts';
 import type { ProductWithVariants } from '../contract/calls/products.ts';
+import { readExtras } from './extras/read-extras.ts';
 import { PRODUCT_COLUMNS, type ProductRow, presentProduct } from './product-row.ts';
 import { presentVariants, VARIANTS_COLUMNS, type VariantsRow } from './variant-row.ts';
 
@@ -13,5 +14,5 @@ export async function showProduct(shop: Shop, productId: string): Promise<Produc
     values: [productId],
   });
   if (!rows[0]) throw new Problem('not_found');
-  return { ...presentProduct(rows[0]), ...presentVariants(rows[0]) };
+  return { ...presentProduct(rows[0]), ...presentVariants(rows[0]), ...(await readExtras(shop, productId)) };
 }

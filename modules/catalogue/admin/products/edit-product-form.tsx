@@ -8,6 +8,7 @@ import { Button } from '#platform/app/ui/button.tsx';
 import { LinkButton } from '#platform/app/ui/link-button.tsx';
 import { showToast } from '#platform/app/ui/toast.ts';
 import type { ManagedProduct } from '../../contract/calls/products.ts';
+import { ExtraFields } from './extra-fields.tsx';
 import { hasVariants } from './product-change.ts';
 import { ProductFields, Quantity } from './product-fields.tsx';
 import { PropertyFields } from './properties/property-fields.tsx';
@@ -34,6 +35,7 @@ export function EditProductForm({ product }: { product: ManagedProduct }) {
         )}
       </ProductFields>
       <PropertyFields key={begun.version} initial={properties} errors={form.errors} />
+      <ExtraFields extras={begun.extras} errors={form.errors} />
       <StatusField isDraft={begun.draft} error={form.errors.draft} />
       <div className="sm:col-span-2">
         <div className="flex flex-wrap gap-3">

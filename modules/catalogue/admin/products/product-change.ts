@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import type { FormValues } from '#platform/app/form/use-form.ts';
 import type { ForeignChange } from '#platform/app/office/foreign-change.ts';
+import type { ProductFact } from '#platform/contract/product-fact.ts';
 import { changeProduct, type ManagedProduct } from '../../contract/calls/products.ts';
 import { PRODUCT_FACTS } from '../../contract/product-facts.ts';
+import { extraChange, extraTexts, foreignExtras } from './extra-values.ts';
 import { bodyOf, labelOf, NAMES, type ProductFieldName, shownValues } from './product-values.ts';
 import { propertyChanges } from './properties/merge-properties.ts';
 import { STATUS } from './status-field.tsx';
@@ -14,7 +16,11 @@ export function typedFields(begun: ManagedProduct, values: FormValues): ProductF
 }
 
 /** The body to send: edited fields only, so that an untouched field never overwrites another admin's change. */
-export function changeOf(begun: ManagedProduct, values: FormValues): z.input<typeof changeProduct.body> {
+export function changeOf(
+  begun: ManagedProduct,
+  values: FormValues,
+  facts: readonly ProductFact[] = [],
+): z.input<typeof changeProduct.body> {
   const stated = bodyOf(values);
   const typed = typedFields(begun, values).map((name) => {
     const isEmptied = name !== 'draft' && 'isOptional' in PRODUCT_FACTS[name] && values[name]?.trim() === '';
@@ -25,13 +31,14 @@ export function changeOf(begun: ManagedProduct, values: FormValues): z.input<typ
     version: begun.version,
     ...Object.fromEntries(typed),
     ...(addStock !== '' && addStock !== '0' && { addStock }),
+    ...extraChange(facts, begun.extras, values),
   };
 }
 
 /** The rules of the call, applied to the body that this form would send. */
-export const changeRules = (begun: ManagedProduct) =>
+export const changeRules = (begun: ManagedProduct, facts: readonly ProductFact[] = []) =>
   z.preprocess((values) => {
-    const change = changeOf(begun, values as FormValues);
+    const change = changeOf(begun, values as FormValues, facts);
     // An unchanged form is valid.
     return isEmpty(change) ? { ...change, addStock: 0 } : change;
   }, changeProduct.body);
@@ -44,23 +51,33 @@ export function hasVariants(product?: Partial<ManagedProduct>): boolean {
 }
 
 /** The differences between two versions as form texts. Properties are compared label by label. */
-export function foreignChanges(begun: ManagedProduct, latest: ManagedProduct): ForeignChange[] {
+export function foreignChanges(
+  begun: ManagedProduct,
+  latest: ManagedProduct,
+  facts: readonly ProductFact[] = [],
+): ForeignChange[] {
   const [was, now] = [shownValues(begun), shownValues(latest)];
   const changed = NAMES.filter((name) => was[name] !== now[name]);
-  return changed.flatMap((name) => {
+  const own = changed.flatMap((name) => {
     if (name === 'properties') return propertyChanges(begun.properties, latest.properties);
     if (hasVariants(latest) && name !== 'draft' && 'of' in PRODUCT_FACTS[name]) return [];
     return [{ name, label: labelOf(name), was: said(name, was[name]), now: said(name, now[name]) }];
   });
+  return [...own, ...foreignExtras(facts, begun.extras, latest.extras)];
 }
 
 /** The admin's entries, by the names of `foreignChanges`. */
-export function typedTexts(begun: ManagedProduct, values: FormValues): Record<string, string> {
+export function typedTexts(
+  begun: ManagedProduct,
+  values: FormValues,
+  facts: readonly ProductFact[] = [],
+): Record<string, string> {
   const { properties } = bodyOf(values) as Partial<ManagedProduct>;
   const edited = properties ? propertyChanges(begun.properties, properties) : [];
   return Object.fromEntries([
     ...typedFields(begun, values).map((name) => [name, said(name, values[name] ?? '')]),
     ...edited.map(({ name, now }) => [name, now]),
+    ...extraTexts(facts, begun.extras, values),
   ]);
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { call } from '#platform/contract/call.ts';
 import { id, ifVersion, searchWords, version, whole } from '#platform/contract/fields.ts';
 import { paging } from '#platform/contract/paging.ts';
+import { extraChanges, extras } from '../extra-facts.ts';
 import { newProduct, newProductErrors } from '../new-product.ts';
 import { MOST_UNITS } from '../product-facts.ts';
 import { plainProductFields, productChangeFields } from '../product-fields.ts';
@@ -32,7 +33,12 @@ export const product = z.object({
 export type Product = z.infer<typeof product>;
 
 /** A product with what customers choose between; the first variant is preselected. */
-const productWithVariants = product.extend({ options: z.array(option), variants: z.array(variant) });
+const productWithVariants = product.extend({
+  options: z.array(option),
+  variants: z.array(variant),
+  /** Absent unless the shop's modules declare facts of products. */
+  extras: extras.optional(),
+});
 export type ProductWithVariants = z.infer<typeof productWithVariants>;
 
 export const PRODUCT_SORTS = ['featured', 'newest', 'price', '-price', 'rating', 'name'] as const;
@@ -172,6 +178,8 @@ export const changeProduct = call({
     .strictObject({
       version,
       ...productChangeFields,
+      /** Facts that modules declare, by their keys. */
+      extras: extraChanges.optional(),
       /** Absent, the product stays what it is. */
       draft: z.boolean('Draft takes true or false').optional(),
       /** Units received; negative for units lost. */
