@@ -10,6 +10,7 @@ import { backup } from './shop/backup.ts';
 import { checkDatabase } from './shop/check-database.ts';
 import { type Command, Refused } from './shop/command.ts';
 import { demoOrders, fillDemo } from './shop/demo-orders.ts';
+import { dropExtension } from './shop/drop-extension.ts';
 import { exportOrders, exportProducts } from './shop/export-table.ts';
 import { importProducts } from './shop/import-products.ts';
 import { moveUploads } from './shop/move-uploads.ts';
@@ -32,6 +33,7 @@ const COMMANDS: readonly Command[] = [
   importProducts,
   exportProducts,
   exportOrders,
+  dropExtension,
 ];
 
 process.exitCode = await main(process.argv.slice(2));

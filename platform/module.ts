@@ -121,10 +121,7 @@ export function compose(modules: readonly Module[]): Composition {
       ),
     );
   for (const { name } of modules) once('module', name, name);
-  const calls = modules.flatMap((module) =>
-    (module.calls ?? []).flatMap((file) => Object.values(file).filter(isCall)),
-  );
-  for (const { name } of calls) once('call', name, name);
+  for (const module of modules) for (const { name } of callsOf(module)) once('call', name, module.name);
   for (const { name, pages = [] } of modules) for (const { path } of pages) once('page', path, name);
   for (const { name, productFacts = [] } of modules)
     for (const { key } of productFacts) {
@@ -135,7 +132,7 @@ export function compose(modules: readonly Module[]): Composition {
       once('product fact', key, name);
     }
   return {
-    calls,
+    calls: modules.flatMap(callsOf),
     routes: modules.flatMap(({ routes }) => (routes ?? []).flat()),
     mounts: modules.flatMap(({ mounts }) => mounts ?? []),
     pageRights: Object.fromEntries(
@@ -163,6 +160,10 @@ function subscriptionsOf({ name, subscribers = {} }: Module): Subscription[] {
     event: event as EventName,
     handle,
   }));
+}
+
+function callsOf({ calls = [] }: Module): Call[] {
+  return calls.flatMap((file) => Object.values(file).filter(isCall));
 }
 
 /** Tells the calls of a file from all else that it exports. */

@@ -4,7 +4,7 @@ import { recordCheck } from '#modules/integrity/shop/record-check.ts';
 import { findMissingFiles } from '#modules/uploads/shop/find-missing-files.ts';
 import { openStore } from '#platform/files/open-store.ts';
 import { type FileStore, FileStoreFailed } from '#platform/ports/file-store.ts';
-import { SHOP } from '#shop.config';
+import { composeShop } from '../compose-shop.ts';
 import { type Command, Refused, SILENT } from './command.ts';
 
 export const checkDatabase: Command = {
@@ -15,13 +15,14 @@ export const checkDatabase: Command = {
 Exits 1 with the rows that do not add up. Admins see them too, and the orders among them are held until a later check
 finds them mended.`,
   async run({ pool, settings }) {
-    const shop = { pool, newId: () => randomUUIDv7(), log: SILENT, parts: SHOP };
+    const { composition: parts } = await composeShop(settings);
+    const shop = { pool, newId: () => randomUUIDv7(), log: SILENT, parts };
     const { broken } = await recordCheck(shop, 'command-line');
     for (const { name, sentence, rows } of broken) {
       console.log(`${name} does not hold: ${sentence}. ${rows.length} row(s):`);
       for (const row of rows) console.log(`  ${JSON.stringify(row)}`);
     }
-    console.log(`${SHOP.invariants.length - broken.length} of ${SHOP.invariants.length} rules hold.`);
+    console.log(`${parts.invariants.length - broken.length} of ${parts.invariants.length} rules hold.`);
     const missing = await missingPictures(pool, openStore(settings.uploads, SILENT));
     return broken.length === 0 && missing.length === 0 ? 0 : 1;
   },

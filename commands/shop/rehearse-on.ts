@@ -7,13 +7,20 @@ import { asOwner } from '#platform/db/as-owner.ts';
 import type { Database } from '#platform/db/connect.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import { readSqlFiles } from '#platform/db/migrations.ts';
-import { SHOP } from '#shop.config';
+import type { Settings } from '#settings';
+import { bringUpToDate } from '../bring-up-to-date.ts';
+import { composeShop } from '../compose-shop.ts';
 import { Refused } from './command.ts';
 
 const SILENT = { info() {}, warn() {} };
 
 /** Restores an unpacked backup into a database of its own, migrates it and proves the rules on it; returns the exit code. */
-export async function rehearseOn(scratch: Database, folder: string, manifest: Manifest): Promise<number> {
+export async function rehearseOn(
+  scratch: Database,
+  folder: string,
+  manifest: Manifest,
+  settings: Settings,
+): Promise<number> {
   if (!manifest.schema && (await ownSchemaOf(manifest.migrations)) === undefined)
     throw new Refused(
       'The last backup was made before an upgrade and has no schema: make another one with the shop that runs.',
@@ -27,9 +34,10 @@ export async function rehearseOn(scratch: Database, folder: string, manifest: Ma
     console.log(`${line}: ${secondsSince(since)}`);
     since = performance.now();
   };
-  const { applied } = await migrate(scratch, { log: { info: say, warn: say } });
+  const applied = await bringUpToDate(scratch, settings, { log: { info: say, warn: say } });
   if (applied.length === 0) console.log('It has every migration of this version.');
-  const { broken, held } = await timed('Checked it', () => proveRules({ pool: scratch.pool, parts: SHOP }));
+  const { composition: parts } = await composeShop(settings);
+  const { broken, held } = await timed('Checked it', () => proveRules({ pool: scratch.pool, parts }));
   for (const { name, sentence, rows } of broken)
     console.log(`${name} does not hold: ${sentence}. ${rows.length} row(s).`);
   console.log(`${held} of ${held + broken.length} rules hold. Nothing of the shop was changed.`);
@@ -46,7 +54,8 @@ async function createAt(scratch: Database, folder: string, { schema, migrations 
     schema ? { log: SILENT, schema: readSchema, folder: new URL('tables/', at) } : { log: SILENT },
   );
   await asOwner(scratch, async ({ session }) => {
-    for (const { name, sha256 } of migrations)
+    // The restore makes the tables of extensions.
+    for (const { name, sha256 } of migrations.filter(({ name }) => !name.includes('/')))
       await session.query('INSERT INTO migration (name, sha256) VALUES ($1, $2) ON CONFLICT DO NOTHING', [
         name,
         sha256,

@@ -29,7 +29,9 @@ changed. The user that owns the tables must be allowed to create databases. Exit
         const manifest = await timed(`Read ${name}`, async () =>
           readBackup(await backups.at.fetch(name, folder), folder, backups.key),
         );
-        return await withScratchDatabase(database, (scratch) => rehearseOn(scratch, folder, manifest));
+        return await withScratchDatabase(database, (scratch) =>
+          rehearseOn(scratch, folder, manifest, settings),
+        );
       });
     } catch (error) {
       if (error instanceof UnsoundBackup || error instanceof FileStoreFailed)

@@ -72,4 +72,5 @@ const OBJECTS = `
     SELECT 'setting of the database for role ' || setrole, setconfig::text FROM pg_db_role_setting
     WHERE setdatabase IN (0, (SELECT oid FROM pg_database WHERE datname = current_database()))
   )
-  SELECT thing, state FROM thing`;
+  -- Tables first: whoever changes one changes its indexes, too.
+  SELECT thing, state FROM thing ORDER BY thing DESC`;

@@ -35,6 +35,7 @@ export async function migrateExtensions(
         `The database has the tables of the extension ${name}, which this shop lacks: they stay as they are until ` +
           `"npm run shop -- extension drop ${name}".`,
       );
+  refuseSharedPrefix([...new Set([...extensions.map(({ name }) => name), ...had.map(extensionOf)])]);
   if (pendingOf(extensions, had).length === 0) return { applied: [] };
   return {
     applied: await asOwner(database, async ({ session }) => {
@@ -59,6 +60,17 @@ export async function extensionMigrations(
     `SELECT name, sha256 FROM migration WHERE name LIKE '%/%' ORDER BY name`,
   );
   return rows;
+}
+
+/** The tables of `gift` would begin like those of `gift-wrap`. */
+function refuseSharedPrefix(names: readonly string[]): void {
+  for (const name of names) {
+    const other = names.find((longer) => longer !== name && tablesOf(longer).startsWith(tablesOf(name)));
+    if (other)
+      throw new StartProblem(
+        `The extensions ${name} and ${other} cannot be in one database: tables of both begin with ${tablesOf(name)}.`,
+      );
+  }
 }
 
 const extensionOf = ({ name }: { name: string }) => name.split('/')[0] ?? '';

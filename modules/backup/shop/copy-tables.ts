@@ -16,8 +16,8 @@ export async function copyTables(pool: pg.Pool, folder: string): Promise<Rows> {
   try {
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
     await client.query('SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0');
-    const { rows: migrations } = await client.query<{ name: string; sha256: string }>(
-      'SELECT name, sha256 FROM migration ORDER BY name',
+    const { rows: migrations } = await client.query<{ name: string; sha256: string; sql: string | null }>(
+      MIGRATIONS,
     );
     const { rows: moments } = await client.query<{ now: Date }>('SELECT now()');
     const tables: Manifest['tables'] = [];
@@ -32,12 +32,20 @@ export async function copyTables(pool: pg.Pool, folder: string): Promise<Rows> {
     const { rows: sequences } = await client.query<Manifest['sequences'][number]>(SEQUENCES);
     await client.query('COMMIT');
     isOver = true;
-    return { madeAt: (moments[0]?.now ?? new Date()).toISOString(), migrations, tables, sequences };
+    return {
+      madeAt: (moments[0]?.now ?? new Date()).toISOString(),
+      migrations: migrations.map(({ sql, ...row }) => (sql === null ? row : { ...row, sql })),
+      tables,
+      sequences,
+    };
   } finally {
     // On failure destroy the connection; otherwise it would read the rest of the table first.
     client.release(!isOver);
   }
 }
+
+// Those of extensions with their SQL, so that a shop without their code can restore their tables.
+const MIGRATIONS = `SELECT m.name, m.sha256, to_jsonb(m)->>'sql' AS sql FROM migration m ORDER BY m.name`;
 
 const SEQUENCES = `SELECT sequencename AS name /* never null: a sequence has one */, coalesce(last_value, start_value) AS value, last_value IS NOT NULL AS "isCalled"
   FROM pg_sequences WHERE schemaname = 'public' ORDER BY sequencename`;

@@ -8,7 +8,8 @@ export const manifest = z.strictObject({
   // A backup of format 1 has no schema.
   format: z.union([z.literal(1), z.literal(2)]),
   madeAt: z.iso.datetime(),
-  migrations: z.array(z.strictObject({ name: z.string(), sha256 })),
+  /** Those of extensions (`gift-wrap/001-cards.sql`) with their SQL. */
+  migrations: z.array(z.strictObject({ name: z.string(), sha256, sql: z.string().optional() })),
   /** The checksum of the schema's SQL, if the database was at the version that made the backup. */
   schema: sha256.optional(),
   tables: z.array(

@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { from } from 'pg-copy-streams';
 import { recordAct } from '#platform/audit/record-act.ts';
+import { remakeExtensions } from '#platform/db/drop-extension.ts';
 import { keptTables, LEFT_OUT } from './kept-tables.ts';
 import { type Manifest, tableFile } from './manifest.ts';
 import { UnsoundBackup } from './unsound-backup.ts';
@@ -18,8 +19,8 @@ export async function isUntouched(pool: Pick<pg.Pool, 'query'>): Promise<boolean
 }
 
 /**
- * Restores a backup in one transaction: all kept rows, the sequences, and a job for every pending outbox entry. All
- * sessions end. `folder` comes from `readBackup`, `owner` owns the tables, and no shop is running. After a failure
+ * Restores a backup in one transaction: all kept rows, the sequences, the tables of its extensions, which this shop may lack, and
+ * a job for every pending outbox entry. All sessions end. `folder` comes from `readBackup`, `owner` owns the tables, and no shop is running. After a failure
  * `undo` runs once the database has confirmed that it is as before.
  */
 export async function restoreBackup(
@@ -30,6 +31,7 @@ export async function restoreBackup(
 ): Promise<void> {
   await owner.query('BEGIN');
   try {
+    await remakeExtensions(owner, manifest.migrations);
     const tables = await keptTables(owner);
     await refuseOtherVersion(owner, manifest, tables);
     const all = [...tables.map(({ name }) => name), ...LEFT_OUT.filter((name) => name !== 'migration')];

@@ -3,7 +3,8 @@
 
 CREATE TABLE outbox (
   dedupe_key text PRIMARY KEY CHECK (char_length(dedupe_key) BETWEEN 1 AND 255),
-  kind text NOT NULL CHECK (kind IN ('mail', 'close_order', 'refund_payment', 'remove_upload', 'tell_waiting')),
+  -- Those of an extension begin with its name.
+  kind text NOT NULL CHECK (kind IN ('mail', 'close_order', 'refund_payment', 'remove_upload', 'tell_waiting') OR kind ~ '^[a-z][a-z0-9-]*[._]'),
   payload jsonb NOT NULL DEFAULT '{}',
   created_at timestamptz NOT NULL DEFAULT now(),
   done_at timestamptz,

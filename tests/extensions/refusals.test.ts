@@ -1,0 +1,138 @@
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { defineModule, type Module } from 'tillwright/module';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { checkExtension } from '#platform/extensions/check-extension.ts';
+import { publicWay } from '#platform/extensions/public-way.ts';
+import { compose } from '#platform/module.ts';
+import { MODULES } from '#shop.config';
+import postcards from './postcards/module.ts';
+
+const FOLDER = fileURLToPath(new URL('postcards', import.meta.url));
+const check = (module: object) => () =>
+  checkExtension({ ...postcards, ...module } as unknown as Module, FOLDER);
+
+test('an extension that keeps to its own names is taken', () => {
+  expect(check({})).not.toThrow();
+});
+
+const call = (fields: object) => ({
+  calls: [{ own: { ...postcards.calls[0].countCards, ...fields } }],
+  routes: [],
+});
+const page = (fields: object) => ({ pages: [{ ...postcards.pages[0], ...fields }] });
+
+test.each([
+  ['a name of another form', { name: 'Postcards' }, 'its name takes small letters'],
+  ['addresses outside the table of calls', { mounts: [] }, 'it mounts addresses'],
+  [
+    'a call without a rule',
+    { calls: [{ a: { name: 'a', method: 'GET', path: '/x/post-cards' } }] },
+    'no rule',
+  ],
+  ['a call with a rule of the shop', call({ who: 'identity' }), 'has the rule "identity"'],
+  ['a call at an address of the shop', call({ path: '/product' }), 'must begin with /x/post-cards'],
+  [
+    'a call at the address of a longer name',
+    call({ path: '/x/post-cards-2' }),
+    'must begin with /x/post-cards',
+  ],
+  ['a call without a route', call({}), 'must have one route'],
+  ['a route without a call', { calls: [] }, 'is of no file in its calls'],
+  ['a page at an address of the shop', page({ path: '/cart' }), 'must lie at or below /x/post-cards'],
+  ['a page of staff without a right', page({ path: '/dashboard/x/post-cards' }), 'names no right'],
+  ['a page without a file', page({ file: 'store/gone.tsx' }), 'there is no file store/gone.tsx'],
+  ['a page outside its folder', page({ file: '../../x.tsx' }), 'lies outside its folder'],
+  ['a block without a file', { slots: { cart: 'gone.tsx' } }, 'there is no file gone.tsx (cart)'],
+  [
+    'an entry that leads elsewhere',
+    { staffMenu: [{ ...postcards.staffMenu[0], to: '/dashboard' }] },
+    'leads to',
+  ],
+  ['an icon that is code', { staffMenu: [{ ...postcards.staffMenu[0], icon: 'x, y' }] }, 'there is no icon'],
+  ['a job of another name', { jobs: { count: { run: async () => {} } } }, 'the job count must begin with'],
+  ['a mail of another name', { mails: { 'order-paid': async () => undefined } }, 'the mail order-paid must'],
+  ['an act of another name', { acts: { 'order.paid': {} } }, 'the act order.paid must begin with'],
+  ['a kind of outbox of another name', { outbox: { mail: async () => {} } }, 'the kind of outbox mail must'],
+  ['migrations that are not there', { migrations: 'sql' }, 'there is no folder sql'],
+])('%s is refused', (_, module, fault) => {
+  expect(check(module)).toThrow(fault);
+  expect(check(module)).toThrow(/^The extension \S+ \(.+\): .+\.$/);
+});
+
+test('two extensions of one name, or with one call, are refused', () => {
+  const other = defineModule({ name: 'other', calls: postcards.calls });
+  expect(() => compose([...MODULES, postcards, postcards])).toThrow('both declare the module post-cards');
+  expect(() => compose([...MODULES, postcards, other])).toThrow(
+    'The modules post-cards and other both declare the call writePostcard.',
+  );
+});
+
+describe('imports', () => {
+  const shop = { root: '/shop', extensions: ['/wrap', '/shop/examples/stamps'] };
+  const of = (specifier: string, importer = '/wrap/pages/card.tsx') => publicWay(specifier, importer, shop);
+
+  test('lead to the public files and to packages of the shop', () => {
+    expect(of('tillwright/server')).toEqual({ file: '/shop/extend/server.ts' });
+    expect(of('react/jsx-runtime')).toEqual({ fromShop: '/shop/shop.config.ts' });
+    expect([of('../calls.ts'), of('left-pad'), of('node:fs')]).toEqual([undefined, undefined, undefined]);
+    expect(of('./calls.ts', '/shop/examples/stamps/routes.ts')).toBeUndefined();
+    expect(of('#platform/db/connect.ts', '/shop/commands/serve.ts')).toBeUndefined();
+  });
+
+  test.each([
+    ['/wrap/pages/card.tsx', '#platform/db/connect.ts'],
+    ['/wrap/pages/card.tsx', '#settings'],
+    ['/wrap/pages/card.tsx', '../../shop/platform/db/connect.ts'],
+    ['/wrap/pages/card.tsx', '/shop/settings.ts'],
+    ['/shop/examples/stamps/routes.ts', '../../platform/db/connect.ts'],
+    ['/wrap/pages/card.tsx', 'tillwright/secrets'],
+  ])('of what is inside the shop are refused: %s imports %s', (importer, specifier) => {
+    expect(of(specifier, importer)).toEqual({
+      refusal: expect.stringContaining('tillwright/module, tillwright/'),
+    });
+  });
+});
+
+describe('at a start from sources', () => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'faulty-'));
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+
+  test.each([
+    ['throws', `throw new Error('no luck');`, 'cannot be loaded: no luck'],
+    ['exports nothing', 'export const a = 1;', 'has no default export'],
+    ['reaches into the shop', `import '#platform/db/connect.ts';`, 'which is inside the shop'],
+  ])('an extension that %s is named in one line', async (name, source, fault) => {
+    const own = join(folder, name.replaceAll(' ', '-'));
+    await cp(FOLDER, own, { recursive: true });
+    await writeFile(join(own, 'module.ts'), source);
+    const { spawnSync } = await import('node:child_process');
+    const { status, stderr } = spawnSync(process.execPath, ['commands/declare.ts'], {
+      encoding: 'utf8',
+      env: { ...process.env, EXTENSIONS: own },
+    });
+    expect(stderr.trim().split('\n')).toEqual([expect.stringContaining(fault)]);
+    expect(stderr).toContain(own);
+    expect(status).toBe(1);
+  });
+
+  test('an extension outside the repository is loaded by Node with the packages of the shop', async () => {
+    const own = join(folder, 'postcards');
+    await cp(FOLDER, own, { recursive: true });
+    const { spawnSync } = await import('node:child_process');
+    const { stdout, stderr } = spawnSync(process.execPath, ['commands/declare.ts'], {
+      encoding: 'utf8',
+      env: { ...process.env, EXTENSIONS: own },
+    });
+    expect(stderr).toBe('');
+    const { pages, staffMenu, pageRights } = JSON.parse(stdout);
+    expect(pages).toContainEqual({ path: '/x/post-cards', file: join(own, 'store/postcards.tsx') });
+    expect(staffMenu).toContainEqual(expect.objectContaining({ to: '/dashboard/x/post-cards' }));
+    expect(pageRights).toHaveProperty(['x/post-cards'], 'orders');
+  });
+});
