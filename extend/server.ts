@@ -13,6 +13,9 @@ export { composeMail, type Letter } from '#modules/mails/shop/compose-mail.ts';
 export type { Row } from '#modules/mails/shop/mail-parts.ts';
 export type { Order, OrderLine } from '#modules/orders/contract/calls/orders.ts';
 export { orderOfLink } from '#modules/orders/shop/order-link.ts';
+export type { CodeFields } from '#modules/pricing/contract/code-fields.ts';
+// In the caller's transaction; returns whether the code is new. With `email` only that customer may use it.
+export { insertCode as addDiscountCode } from '#modules/pricing/shop/add-code.ts';
 export type { Actor } from '#platform/audit/record-act.ts';
 export { invalidField, Problem } from '#platform/contract/problems.ts';
 export { decodeCursor, encodeCursor, type Paging, pageOf } from '#platform/db/paging.ts';
