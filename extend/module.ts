@@ -1,4 +1,5 @@
 // tillwright/module: what an extension's module.ts declares.
+export type { ProductFact } from '#platform/contract/product-fact.ts';
 export type { EventDetails, EventName, ShopEvent } from '#platform/events/event.ts';
 export {
   defineModule,
