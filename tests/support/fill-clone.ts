@@ -18,6 +18,9 @@ export async function fillClone(put: (file: string, content: string) => Promise<
   for (const source of [
     'app/root.tsx',
     'commands/start.ts',
+    'demo/load-demo.ts',
+    'extend/module.ts',
+    'modules/orders/module.ts',
     'platform/contract/call.ts',
     'platform/db/connect.ts',
     'packages/stand-ins/sandbox.ts',
