@@ -1,4 +1,4 @@
-import type { JobHelpers, Runner, RunnerOptions, WorkerEvents } from 'graphile-worker';
+import type { CronItem, JobHelpers, Runner, RunnerOptions, WorkerEvents } from 'graphile-worker';
 import { deliverEvent, taskOf } from '../events/deliver-event.ts';
 import { forgetEvents } from '../events/forget-events.ts';
 import { forgetCalls } from '../limits/count-call.ts';
@@ -13,7 +13,7 @@ export type RunningJobs = Pick<Runner, 'promise' | 'stop'>;
 
 /** Starts graphile-worker for the outbox and the scheduled jobs, with separate workers for mail and for events. */
 export async function runJobs(shop: Shop, events: WorkerEvents): Promise<RunningJobs> {
-  const { Logger, run } = await import('graphile-worker');
+  const { Logger, parseCronItems, run } = await import('graphile-worker');
   const common: RunnerOptions = {
     // 0 turns on batches. Without them a result that cannot be recorded is an unhandled rejection, which ends the process:
     // https://github.com/graphile/worker/blob/main/src/worker.ts does not await it.
@@ -37,7 +37,7 @@ export async function runJobs(shop: Shop, events: WorkerEvents): Promise<Running
   try {
     await start({
       concurrency: 2,
-      crontab: crontabOf(jobs),
+      parsedCronItems: parseCronItems(schedulesOf(jobs)),
       taskList: traced(shop, { outbox, ...tasksOf(shop, jobs) }),
     });
     // A slow mail server holds up only these two workers, never payments.
@@ -93,16 +93,17 @@ function deliveriesOf(shop: Shop): Tasks {
   );
 }
 
-/** The schedules as lines of a crontab: https://worker.graphile.org/docs/cron */
-function crontabOf(jobs: Parts['jobs']): string {
-  return Object.entries(jobs)
-    .flatMap(([name, { schedule = [] }]) =>
-      schedule.map(({ at, tries, id, payload }) => {
-        const options = new URLSearchParams({ max: String(tries), ...(id && { id }) });
-        return `${at} ${name} ?${options}${payload ? ` ${JSON.stringify(payload)}` : ''}`;
-      }),
-    )
-    .join('\n');
+/** The schedules as data: a line of a crontab takes no name with a dot, as those of extensions have. */
+function schedulesOf(jobs: Parts['jobs']): CronItem[] {
+  return Object.entries(jobs).flatMap(([task, { schedule = [] }]) =>
+    schedule.map(({ at: match, tries: maxAttempts, id: identifier, payload }) => ({
+      task,
+      match,
+      options: { maxAttempts },
+      ...(identifier && { identifier }),
+      ...(payload && { payload }),
+    })),
+  );
 }
 
 // Every hour, at a minute in which little else happens.
