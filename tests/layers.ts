@@ -20,6 +20,8 @@ export const MAY_IMPORT: Record<string, readonly string[]> = {
   app: ['platform', 'modules'],
   // The public interface, which only extensions import.
   extend: ['platform', 'modules', 'app'],
+  // They import tillwright/NAME, which is `extend`.
+  examples: [],
   bench: ['root', 'settings', 'packages', 'platform', 'modules', 'scripts'],
   commands: [
     'shop.config',

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { Button, callAsMember, problemText, showToast } from 'tillwright/pages';
+import type { markWrapped } from '../calls.ts';
+
+type Props = { orderId: string; number: number; onDone: () => Promise<void> };
+
+/** Notes that the gift of an order is wrapped. */
+export function WrappedButton({ orderId, number, onDone }: Props) {
+  const [isBusy, setBusy] = useState(false);
+  const press = async () => {
+    setBusy(true);
+    try {
+      await callAsMember<typeof markWrapped>('PUT /x/gift-wrap/cards/{id}/wrapped', {
+        params: { id: orderId },
+      });
+      showToast('success', `The gift of order ${number} is wrapped.`);
+      await onDone();
+    } catch (error) {
+      showToast('error', problemText(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button
+      size="small"
+      isBusy={isBusy}
+      aria-label={`Wrapped: order ${number}`}
+      onClick={() => void press()}
+      className="print:hidden"
+    >
+      Wrapped
+    </Button>
+  );
+}

@@ -1,0 +1,40 @@
+import { defineModule } from 'tillwright/module';
+import * as calls from './calls.ts';
+import { giftRoutes } from './routes.ts';
+import { forgetCards } from './shop/forget-cards.ts';
+import { writeGiftMail } from './shop/write-gift-mail.ts';
+import { subscribers } from './subscribers.ts';
+import { WRAPPABLE } from './wrapping.ts';
+
+export default defineModule({
+  name: 'gift-wrap',
+  calls: [calls],
+  routes: [giftRoutes],
+  migrations: 'migrations',
+  productFacts: [
+    {
+      key: WRAPPABLE,
+      label: 'Can be wrapped as a gift',
+      kind: 'yes-no',
+      hint: 'Its page offers gift wrapping.',
+    },
+  ],
+  slots: {
+    product: 'store/product-block.tsx',
+    cart: 'store/cart-block.tsx',
+    order: 'store/order-block.tsx',
+    'staff-order': 'admin/staff-order-block.tsx',
+  },
+  columns: { orders: 'admin/gift-column.tsx' },
+  pages: [
+    { path: '/x/gift-wrap', file: 'store/about-wrapping.tsx' },
+    { path: '/dashboard/x/gift-wrap', file: 'admin/gifts-to-wrap.tsx', right: 'ship' },
+  ],
+  staffMenu: [{ rank: 25, to: '/dashboard/x/gift-wrap', label: 'Gifts to wrap', icon: 'Gift' }],
+  mails: { 'gift-wrap.on-its-way': writeGiftMail },
+  acts: {
+    'gift-wrap.wrapped': { label: 'Gift wrapped', deed: (it) => `wrapped the gift of ${it}` },
+  },
+  jobs: { 'gift-wrap.forget-cards': { run: forgetCards, schedule: [{ at: '41 4 * * *', tries: 3 }] } },
+  subscribers,
+});

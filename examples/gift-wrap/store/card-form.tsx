@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { Button, FormMessage, TextArea, useForm } from 'tillwright/pages';
+import { MOST_LETTERS } from '../wrapping.ts';
+
+type Props = {
+  text: string;
+  action: string;
+  /** What an error of it says appears below the field. */
+  save: (text: string) => Promise<void>;
+  children?: ReactNode;
+};
+
+/** The text for the card that lies in a gift. */
+export function CardForm({ text, action, save, children }: Props) {
+  const form = useForm({ submit: ({ text: written = '' }) => save(written) });
+  return (
+    <form {...form.props} className="grid gap-3">
+      <TextArea
+        label="Text for the card (optional)"
+        hint={`We print it on a card. Up to ${MOST_LETTERS} letters.`}
+        name="text"
+        rows={3}
+        maxLength={MOST_LETTERS}
+        defaultValue={text}
+        error={form.errors.text}
+      />
+      <FormMessage message={form.message} />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button {...form.button} kind="secondary">
+          {action}
+        </Button>
+        {children}
+      </div>
+    </form>
+  );
+}
