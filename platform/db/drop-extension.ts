@@ -18,7 +18,7 @@ const ORDER: readonly Kind[] = [
 
 const OBJECTS = `
   SELECT CASE c.relkind WHEN 'v' THEN 'VIEW' WHEN 'm' THEN 'MATERIALIZED VIEW' WHEN 'S' THEN 'SEQUENCE' ELSE 'TABLE' END AS kind,
-    quote_ident(c.relname) AS name
+    quote_ident(c.relname) AS name /* never null: a name */
   FROM pg_class c WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p', 'v', 'm', 'S') AND starts_with(c.relname, $1)
     -- The sequence of a column goes with its table.
     AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.objid = c.oid AND d.deptype IN ('a', 'i') AND c.relkind = 'S')

@@ -12,7 +12,7 @@ export async function foreignObjects(session: pg.ClientBase, prefix: string): Pr
 /** How many rows this session has written to each table without the prefix. */
 export async function foreignRows(session: pg.ClientBase, prefix: string): Promise<States> {
   const { rows } = await session.query<{ table: string; changes: string }>(
-    `SELECT schemaname || '.' || relname AS table, (n_tup_ins + n_tup_upd + n_tup_del)::text AS changes
+    `SELECT schemaname || '.' || relname AS table, (n_tup_ins + n_tup_upd + n_tup_del)::text AS changes /* never null: counts */
      FROM pg_stat_xact_user_tables WHERE NOT starts_with(relname, $1) AND n_tup_ins + n_tup_upd + n_tup_del > 0`,
     [prefix],
   );
@@ -73,4 +73,4 @@ const OBJECTS = `
     WHERE setdatabase IN (0, (SELECT oid FROM pg_database WHERE datname = current_database()))
   )
   -- Tables first: whoever changes one changes its indexes, too.
-  SELECT thing, state FROM thing ORDER BY thing DESC`;
+  SELECT thing /* never null: names */, state /* never null: texts of rows */ FROM thing ORDER BY thing DESC`;

@@ -45,6 +45,8 @@ async function prepare({ session, role }: Owner, ownerUrl: string): Promise<void
     CREATE TABLE IF NOT EXISTS migration (
       name text PRIMARY KEY,
       sha256 text NOT NULL,
+      -- Of an extension, whose files may be gone.
+      sql text,
       applied_at timestamptz NOT NULL DEFAULT now()
     )`);
   // The shop's role regains its rights once everything is applied; until then other processes must see an incomplete database.
