@@ -1,13 +1,14 @@
 // tillwright/server: what handlers, jobs and mails of an extension work with.
+import type { z } from 'zod';
 import { ownCart } from '#modules/cart/routes/cart-owner.ts';
 import { readCart } from '#modules/cart/shop/read-cart.ts';
 import type { Order } from '#modules/orders/contract/calls/orders.ts';
 import { presentOrder, readOrders, SELECT_ORDER } from '#modules/orders/shop/order-row.ts';
 import * as audit from '#platform/audit/record-act.ts';
-import type { Call } from '#platform/contract/call.ts';
+import type { Call, CallAnswer } from '#platform/contract/call.ts';
 import * as jobs from '#platform/jobs/enqueue.ts';
-import type { RouteInput } from '#platform/server/calls/route.ts';
-import type { Database } from '#platform/shop.ts';
+import * as routes from '#platform/server/calls/route.ts';
+import type { Database, Shop as WholeShop } from '#platform/shop.ts';
 
 export { composeMail, type Letter } from '#modules/mails/shop/compose-mail.ts';
 export type { Row } from '#modules/mails/shop/mail-parts.ts';
@@ -21,9 +22,29 @@ export { invalidField, Problem } from '#platform/contract/problems.ts';
 export { decodeCursor, encodeCursor, type Paging, pageOf } from '#platform/db/paging.ts';
 export { transaction } from '#platform/db/transaction.ts';
 export type { Mail } from '#platform/ports/mail.ts';
-export { pagingOf, Reply, type Route, replyPage, route } from '#platform/server/calls/route.ts';
+export { pagingOf, Reply, type Route, replyPage } from '#platform/server/calls/route.ts';
 export { currentSettings } from '#platform/settings/current-settings.ts';
-export type { Database, Log, Member, Shop } from '#platform/shop.ts';
+export type { Database, Log, Member } from '#platform/shop.ts';
+
+/** What an extension gets of the shop. */
+export type Shop = Pick<
+  WholeShop,
+  'pool' | 'newId' | 'log' | 'brandName' | 'brandEmail' | 'publicUrl' | 'printLook'
+>;
+
+type Input<C> = Omit<routes.RouteInput<C>, 'context' | 'identity' | 'shop'> & { shop: Shop };
+type Answers<C> = CallAnswer<C> | routes.Reply<CallAnswer<C>> | Response;
+
+/** Binds a call to its handler, which gets the validated request and the authenticated caller. */
+export const route = routes.route as unknown as <
+  P extends z.ZodObject,
+  Q extends z.ZodObject,
+  B extends z.ZodType,
+  A extends z.ZodType,
+>(
+  call: Call<P, Q, B, A>,
+  handle: (input: Input<Call<P, Q, B, A>>) => Promise<Answers<Call<P, Q, B, A>>>,
+) => routes.Route;
 
 /**
  * Records work outside the database in the caller's transaction, at most once per key. The handler of the `kind` carries it out
@@ -62,7 +83,7 @@ export async function cartOf(input: unknown): Promise<{
   key: string | undefined;
   lines: { variantId: string; sku: string; quantity: number; unitPriceCents: number }[];
 }> {
-  const asked = input as RouteInput<Call>;
+  const asked = input as routes.RouteInput<Call>;
   const { owner } = await ownCart(asked);
   const { lines } = await readCart(asked.shop, owner);
   return {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineModule, type Module } from 'tillwright/module';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { maySeePage } from '#platform/contract/staff.ts';
 import { checkExtension } from '#platform/extensions/check-extension.ts';
 import { publicWay } from '#platform/extensions/public-way.ts';
 import { compose } from '#platform/module.ts';
@@ -68,6 +69,25 @@ test('two extensions of one name, or with one call, are refused', () => {
   expect(() => compose([...MODULES, postcards, other])).toThrow(
     'The modules post-cards and other both declare the call writePostcard.',
   );
+});
+
+test('the pages of an extension take the right of their part, and no other extension’s', () => {
+  const pages = [
+    { path: '/dashboard/x/cards', file: 'a.tsx', right: 'orders' },
+    { path: '/dashboard/x/cards/prices', file: 'b.tsx', right: 'settings' },
+  ] as const;
+  const other = { path: '/dashboard/x/cards-2', file: 'a.tsx', right: 'team' } as const;
+  const { pageRights } = compose([
+    { name: 'cards', pages },
+    { name: 'cards-2', pages: [other] },
+  ]);
+  const seenBy = (role: 'packer' | 'manager' | 'admin') =>
+    ['', '/', '/one/more', '/Prices', '/prices/new', '-2', '-2/a', '-3'].filter((rest) =>
+      maySeePage(pageRights, role, `/dashboard/x/cards${rest}`),
+    );
+  expect(seenBy('packer')).toEqual(['', '/', '/one/more']);
+  expect(seenBy('manager')).toEqual(['', '/', '/one/more', '/Prices', '/prices/new']);
+  expect(seenBy('admin')).toHaveLength(8);
 });
 
 describe('imports', () => {
