@@ -7,6 +7,8 @@ WORKDIR /source
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --include=dev --include=optional
 COPY . .
+# Folders of extensions within the source, with commas between them.
+ARG EXTENSIONS=
 RUN npm run release -- --image /image
 
 FROM scratch

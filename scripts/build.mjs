@@ -54,6 +54,8 @@ async function build(root, node) {
   // An interrupted build must not look finished.
   rmSync(stampFile(root), { force: true });
   const before = stampOf(root);
+  // A faulty extension is named in one line, without what Vite says besides.
+  if (extensionFolders(root).length > 0) await run(root, node, [join(root, 'commands', 'declare.ts')]);
   const packages = join(root, 'node_modules');
   await run(root, node, [join(packages, '@react-router', 'dev', 'bin.cjs'), 'build']);
   await compressAssets(join(root, 'build', 'client', 'assets'));

@@ -72,6 +72,14 @@ test('a build with an import into the shop is refused, and names the public way'
   await cp(join(SOURCE, 'store'), join(own, 'store'), { recursive: true });
 }, 300_000);
 
+test('a faulty extension stops the build with one line that names it', async () => {
+  const { code, said } = await build(join(folder, 'gone'));
+  expect(said).toMatch(
+    /^Building .*\nThe extension in .*\/gone cannot be loaded: .*\nThe shop could not be built: .*\n$/,
+  );
+  expect(code).toBe(1);
+});
+
 test('a built shop has the extension in itself, also without its folder', async () => {
   expect(await build(own)).toMatchObject({ code: 0 });
   // Nothing has changed, so nothing is built.
