@@ -1,12 +1,14 @@
 import { defineModule } from '#platform/module.ts';
+import * as bookNow from './contract/calls/book-now.ts';
 import * as checkout from './contract/calls/checkout.ts';
-import { checkoutRoutes } from './routes.ts';
+import { bookNowRoutes } from './routes/book-now.ts';
+import { checkoutRoutes } from './routes/checkout.ts';
 import { writeOrderMail } from './shop/write-order-mail.ts';
 
 export default defineModule({
   name: 'checkout',
-  calls: [checkout],
-  routes: [checkoutRoutes],
+  calls: [bookNow, checkout],
+  routes: [bookNowRoutes, checkoutRoutes],
   mails: {
     'order-paid': writeOrderMail,
     'payment-returned': writeOrderMail,

@@ -1,4 +1,3 @@
-import { quoteBooking } from '#modules/pricing/shop/quote-booking.ts';
 import { invalidField, Problem } from '#platform/contract/problems.ts';
 import { BadSignature } from '#platform/ports/payment-provider.ts';
 import { readJsonText } from '#platform/server/calls/read-body.ts';
@@ -20,8 +19,6 @@ export const paymentRoutes = [
   route(calls.createPaymentIntent, ({ shop, member, body }) =>
     startPayment(shop, member, { orderId: body.order, totalCents: body.totalPrice }),
   ),
-
-  route(calls.quoteDiscount, ({ shop, member, body }) => quoteBooking(shop, member, body)),
 
   route(calls.receiveStripeEvent, async ({ shop, request }) => {
     const rawBody = await readJsonText(request, MAX_EVENT_BYTES);

@@ -2,7 +2,7 @@ import { lastCreditNoteFile } from '#modules/documents/shop/read-credit-note.ts'
 import { invoiceFile } from '#modules/documents/shop/read-invoice.ts';
 import { composeText } from '#modules/mails/shop/compose-text.ts';
 import type { Order } from '#modules/orders/contract/calls/orders.ts';
-import { giveOrderLink } from '#modules/orders/shop/order-link.ts';
+import { orderLink } from '#modules/orders/shop/order-link.ts';
 import { presentOrder, readOrders, SELECT_ORDER } from '#modules/orders/shop/order-row.ts';
 import { formatMoney } from '#platform/contract/money.ts';
 import type { Mail } from '#platform/ports/mail.ts';
@@ -68,17 +68,6 @@ async function attachmentOf(shop: Shop, { template, orderId }: OrderMail) {
     values: { [isInvoice ? 'invoice' : 'creditNote']: filename.slice(0, -'.pdf'.length) },
     file: { filename, content, contentType: 'application/pdf' as const },
   };
-}
-
-/** A guest has no list of orders, but the order's own page behind a new link. */
-export async function orderLink(shop: Shop, orderId: string): Promise<{ label: string; link: string }> {
-  const { rowCount } = await shop.pool.query('SELECT FROM orders WHERE id = $1 AND member_id IS NULL', [
-    orderId,
-  ]);
-  if (rowCount === 0) return { label: 'button', link: `${shop.publicUrl}/dashboard` };
-  const token = await giveOrderLink(shop.pool, orderId);
-  // Browsers keep the part behind "#" to themselves, so no log and no other site learns it.
-  return { label: 'guestButton', link: `${shop.publicUrl}/order#${token}` };
 }
 
 type Rows = { label: string; value: string }[];

@@ -7,6 +7,26 @@ const NOT_SAVED = { visitor: SIGN_IN, owner: ABSENT, other: ABSENT, admin: ABSEN
 
 /** What each call of this module answers to each caller. */
 export const ROWS: readonly Row[] = [
+  {
+    call: 'quoteDiscount',
+    aim: 'nothing',
+    body: (_, productName) => ({ code: 'UNKNOWN-CODE', productName, quantity: 2 }),
+    visitor: SIGN_IN,
+    owner: '422 validation',
+    other: '422 validation',
+    admin: '422 validation',
+  },
+  {
+    call: 'bookOrder',
+    aim: 'nothing',
+    body: (_, productName) => ({
+      productName,
+      quantity: 2,
+      userAddress: '1 Test Street',
+      userNumber: '0123456',
+    }),
+    ...ANY_MEMBER,
+  },
   { call: 'quoteCheckout', aim: 'nothing', body: () => ({ country: 'DE' }), ...MEMBERS },
   {
     call: 'placeCheckout',

@@ -1,27 +1,10 @@
-import { bookOrder } from '#modules/checkout/shop/book-order.ts';
 import * as calls from '#modules/orders/contract/calls/orders.ts';
 import { cancelOrder } from '#modules/payments/shop/closing/cancel-order.ts';
-import { Problem } from '#platform/contract/problems.ts';
 import { pagingOf, Reply, replyPage, route } from '#platform/server/calls/route.ts';
 import { listMyOrders } from '../shop/list-my-orders.ts';
 import { showOrder } from '../shop/show-order.ts';
 
 export const orderRoutes = [
-  route(calls.bookOrder, async ({ shop, member, body, idempotencyKey }) => {
-    if (body.email !== undefined && body.email !== member.email) throw new Problem('forbidden');
-    const { orderId } = await bookOrder(shop, member, {
-      productName: body.productName,
-      variantId: body.variantId,
-      quantity: body.quantity,
-      address: body.userAddress,
-      phone: body.userNumber,
-      code: body.code,
-      totalCents: body.totalPrice,
-      idempotencyKey,
-    });
-    return { insertedId: orderId };
-  }),
-
   route(calls.listMyOrders, async ({ shop, member, query, request }) =>
     replyPage(await listMyOrders(shop, member, pagingOf(query)), request),
   ),

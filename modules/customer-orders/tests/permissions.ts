@@ -1,6 +1,5 @@
 import {
   ABSENT,
-  ANY_MEMBER,
   DEAD_LINK,
   FORBIDDEN,
   FOUND,
@@ -45,17 +44,6 @@ export const ROWS: readonly Row[] = [
     aim: 'nothing',
     body: () => ({ ...aWish(), token: 'unknown' }),
     ...DEAD_LINK,
-  },
-  {
-    call: 'bookOrder',
-    aim: 'nothing',
-    body: (_, productName) => ({
-      productName,
-      quantity: 2,
-      userAddress: '1 Test Street',
-      userNumber: '0123456',
-    }),
-    ...ANY_MEMBER,
   },
   {
     call: 'listMyOrders',

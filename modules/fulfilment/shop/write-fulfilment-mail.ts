@@ -1,8 +1,9 @@
-import { orderLink, writeOrderMail } from '#modules/checkout/shop/write-order-mail.ts';
+import { writeOrderMail } from '#modules/checkout/shop/write-order-mail.ts';
 import { creditNoteFileOf } from '#modules/documents/shop/read-credit-note.ts';
 import { composeText } from '#modules/mails/shop/compose-text.ts';
 import type { Row } from '#modules/mails/shop/mail-parts.ts';
 import { trackingLink } from '#modules/orders/contract/carriers.ts';
+import { orderLink } from '#modules/orders/shop/order-link.ts';
 import { centsToDecimal, formatMoney } from '#platform/contract/money.ts';
 import type { MailName } from '#platform/contract/storefront.ts';
 import type { Mail } from '#platform/ports/mail.ts';

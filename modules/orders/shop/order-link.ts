@@ -21,6 +21,17 @@ export async function giveOrderLink(database: Database, orderId: string): Promis
   return token;
 }
 
+/** A guest has no list of orders, but the order's own page behind a new link. */
+export async function orderLink(shop: Shop, orderId: string): Promise<{ label: string; link: string }> {
+  const { rowCount } = await shop.pool.query('SELECT FROM orders WHERE id = $1 AND member_id IS NULL', [
+    orderId,
+  ]);
+  if (rowCount === 0) return { label: 'button', link: `${shop.publicUrl}/dashboard` };
+  const token = await giveOrderLink(shop.pool, orderId);
+  // Browsers keep the part behind "#" to themselves, so no log and no other site learns it.
+  return { label: 'guestButton', link: `${shop.publicUrl}/order#${token}` };
+}
+
 /** The order that a link shows. Throws `link_expired` if it is unknown, over or ended. */
 export async function orderOfLink(database: Database, token: string): Promise<string> {
   const { rows } = await database.query<{ order_id: string }>({

@@ -22,15 +22,6 @@ export const ROWS: readonly Row[] = [
     admin: [ABSENT, ABSENT, '422 validation'],
   },
   {
-    call: 'quoteDiscount',
-    aim: 'nothing',
-    body: (_, productName) => ({ code: 'UNKNOWN-CODE', productName, quantity: 2 }),
-    visitor: SIGN_IN,
-    owner: '422 validation',
-    other: '422 validation',
-    admin: '422 validation',
-  },
-  {
     call: 'receiveStripeEvent',
     aim: 'nothing',
     body: () => ({}),

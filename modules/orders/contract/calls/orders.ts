@@ -1,18 +1,7 @@
 import { z } from 'zod';
 import { ORDER_STATUSES } from '#modules/order-states/contract/order-states.ts';
-import { MOST_BOOKED_UNITS } from '#modules/pricing/contract/quantity-rule.ts';
 import { call } from '#platform/contract/call.ts';
-import {
-  discountCode,
-  email,
-  id,
-  line,
-  money,
-  phone,
-  text,
-  variantId,
-  whole,
-} from '#platform/contract/fields.ts';
+import { email, id } from '#platform/contract/fields.ts';
 import { paging } from '#platform/contract/paging.ts';
 import { RETURN_STATES } from '../return-states.ts';
 
@@ -84,34 +73,6 @@ export const order = z.object({
   shippedAt: z.string().nullable(),
 });
 export type Order = z.infer<typeof order>;
-
-export const bookOrder = call({
-  name: 'bookOrder',
-  method: 'POST',
-  path: '/orders',
-  who: 'member',
-  status: 201,
-  idempotent: true,
-  perHour: 120,
-  summary: 'Books a product: takes its stock and makes an unpaid order.',
-  body: z.strictObject({
-    productName: line('Product name', 120),
-    /** Needed if the product has several variants. */
-    variantId: variantId.optional(),
-    quantity: whole('Quantity', 0, MOST_BOOKED_UNITS),
-    userAddress: text('Address', 500),
-    userNumber: phone,
-    /** A newsletter code: valid once, for the buyer’s own address and first order. */
-    code: discountCode.optional(),
-    /** Must equal the server's total after discount, so a buyer never pays a price they did not see. */
-    totalPrice: money('Total price', 0, Number.MAX_SAFE_INTEGER).optional(),
-    email: email.optional(),
-    displayName: z.string().max(200).optional(),
-    image: z.string().max(2048).optional(),
-    status: z.literal('unpaid', 'Status takes unpaid').optional(),
-  }),
-  answer: z.object({ insertedId: id }),
-});
 
 export const listMyOrders = call({
   name: 'listMyOrders',

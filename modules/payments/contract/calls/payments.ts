@@ -1,8 +1,6 @@
 import { z } from 'zod';
-import { MOST_BOOKED_UNITS } from '#modules/pricing/contract/quantity-rule.ts';
-import { totalStep } from '#modules/pricing/contract/total-step.ts';
 import { call } from '#platform/contract/call.ts';
-import { discountCode, id, line, money, variantId, whole } from '#platform/contract/fields.ts';
+import { id, line, money } from '#platform/contract/fields.ts';
 
 const paid = z.object({ modifiedCount: z.number(), paid: z.literal(true) });
 const confirming = z.object({ paid: z.literal(false), state: z.literal('confirming') });
@@ -39,23 +37,6 @@ export const createPaymentIntent = call({
       message: 'Total price is required',
     }),
   answer: z.object({ clientSecret: z.string() }),
-});
-
-export const quoteDiscount = call({
-  name: 'quoteDiscount',
-  method: 'POST',
-  path: '/discount',
-  who: 'member',
-  perHour: 240,
-  summary:
-    'The price of a booking to the shop’s home country: the discount of the caller’s code, shipping, tax and the total.',
-  body: z.strictObject({
-    code: discountCode.optional(),
-    productName: line('Product name', 120),
-    variantId: variantId.optional(),
-    quantity: whole('Quantity', 1, MOST_BOOKED_UNITS),
-  }),
-  answer: z.object({ discount: z.number(), totalPrice: z.number(), steps: z.array(totalStep) }),
 });
 
 export const receiveStripeEvent = call({

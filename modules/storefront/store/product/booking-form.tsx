@@ -25,7 +25,7 @@ import { useOrderQuantity } from './use-order-quantity.ts';
 
 /** Only the shop validates the code, as soon as it is applied. */
 async function fieldRules() {
-  const { bookOrder } = await import('#modules/orders/contract/calls/orders.ts');
+  const { bookOrder } = await import('#modules/checkout/contract/calls/book-now.ts');
   return bookOrder.body.pick({ quantity: true, userAddress: true, userNumber: true }).strip();
 }
 

@@ -2,10 +2,10 @@ import { ownCart } from '#modules/cart/routes/cart-owner.ts';
 import { presentTotal } from '#modules/orders/shop/order-row.ts';
 import { centsToDecimal } from '#platform/contract/money.ts';
 import { Reply, route } from '#platform/server/calls/route.ts';
-import * as calls from './contract/calls/checkout.ts';
-import { placeCheckout } from './shop/place-checkout.ts';
-import { type CheckoutQuote, quoteCheckout } from './shop/quote-checkout.ts';
-import { changeSavedAddress, listAddresses, removeAddress, saveAddress } from './shop/saved-addresses.ts';
+import * as calls from '../contract/calls/checkout.ts';
+import { placeCheckout } from '../shop/place-checkout.ts';
+import { type CheckoutQuote, quoteCheckout } from '../shop/quote-checkout.ts';
+import { changeSavedAddress, listAddresses, removeAddress, saveAddress } from '../shop/saved-addresses.ts';
 
 export const checkoutRoutes = [
   route(calls.quoteCheckout, async (asked) => {
