@@ -21,7 +21,7 @@ export const MAY_IMPORT: Record<string, readonly string[]> = {
   // The public interface, which only extensions import.
   extend: ['platform', 'modules', 'app'],
   // They import tillwright/NAME, which is `extend`.
-  examples: ['extend'],
+  examples: [],
   bench: ['root', 'settings', 'packages', 'platform', 'modules', 'scripts'],
   commands: [
     'shop.config',
