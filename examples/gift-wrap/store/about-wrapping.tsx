@@ -6,7 +6,7 @@ const STEPS = [
     'On the page of a product that can be wrapped, or in your cart, add gift wrapping to your order.',
   ],
   ['Write', 'Tell us what to print on the card. You can change the words until we have wrapped your gift.'],
-  ['We wrap', 'We wrap the whole order as one gift, with the card inside and no prices on any paper.'],
+  ['We wrap', 'We wrap the whole order as one gift, with the card inside.'],
   ['It leaves', 'We email you when your gift is on its way, with the words of the card.'],
 ] as const;
 
