@@ -1,5 +1,5 @@
 import { globSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
+import { basename, dirname, resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { extensionSources } from '#platform/build/extension-sources.ts';
 import { findOtherServer } from '#tests/support/other-server.ts';
@@ -96,7 +96,6 @@ export default defineConfig({
           include: [
             '{commands,demo,tests/faults,tests/query-types,tests/extensions}/**/*.test.ts',
             'examples/*/tests/**/*.test.ts',
-            ...NAMED.map((folder) => `${folder}/**/*.test.ts`),
             'platform/!(app|contract)/**/*.test.ts',
             'packages/!(picture-studio)/**/*.test.ts',
             'modules/*/!(contract|ui|store|admin|preview|tests)/**/*.test.ts',
@@ -106,6 +105,17 @@ export default defineConfig({
           provide: { postgres: 'embedded' },
         },
       },
+      // A pattern outside the repository would be looked for on the whole disk.
+      ...NAMED.map((folder) => ({
+        extends: true as const,
+        test: {
+          ...withShop,
+          name: basename(folder),
+          dir: folder,
+          include: ['**/*.test.ts'],
+          provide: { postgres: 'embedded' as const },
+        },
+      })),
       ...(otherServer
         ? [
             {

@@ -19,7 +19,7 @@ export type AddedColumns<Row> = {
 
 /** Appends columns to the list of that name; a column that throws or cannot load has empty cells, and the list stays whole. */
 export function columnsOf<Row>(list: string, added: readonly AddedColumn<Row>[]): AddedColumns<Row> {
-  const { useHidden, hide } = hiddenColumns(`hiddenColumns.${list}`);
+  const { useHidden, hide } = hiddenColumns(list);
   return {
     useColumns(rows) {
       const hidden = useHidden().split('\n');
@@ -77,7 +77,18 @@ function useLoaded<Row>(
   return loaded;
 }
 
-function hiddenColumns(key: string) {
+// The names of hidden columns, by list.
+const KEY = 'hiddenColumns';
+
+function readHidden(): Record<string, string[]> {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? '{}');
+  } catch {
+    return {};
+  }
+}
+
+function hiddenColumns(list: string) {
   const watchers = new Set<() => void>();
   const watch = (watcher: () => void) => {
     watchers.add(watcher);
@@ -87,11 +98,11 @@ function hiddenColumns(key: string) {
     useHidden: () =>
       useSyncExternalStore(
         watch,
-        () => localStorage.getItem(key) ?? '',
+        () => (readHidden()[list] ?? []).join('\n'),
         () => '',
       ),
     hide(names: readonly string[]) {
-      localStorage.setItem(key, names.filter(Boolean).join('\n'));
+      localStorage.setItem(KEY, JSON.stringify({ ...readHidden(), [list]: names.filter(Boolean) }));
       for (const watcher of watchers) watcher();
     },
   };
