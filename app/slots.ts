@@ -4,7 +4,7 @@ import type { CheckoutQuote } from '#modules/checkout/contract/calls/checkout.ts
 import type { OrderPage } from '#modules/customer-orders/contract/calls/order-links.ts';
 import type { StaffOrder } from '#modules/staff-orders/contract/calls/staff-orders.ts';
 
-/** What the blocks of each slot get. */
+/** The props of the blocks in each slot. */
 export type SlotProps = {
   /** On the page of a product, below its offer. */
   product: {

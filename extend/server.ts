@@ -26,7 +26,7 @@ export { pagingOf, Reply, type Route, replyPage } from '#platform/server/calls/r
 export { currentSettings } from '#platform/settings/current-settings.ts';
 export type { Database, Log, Member } from '#platform/shop.ts';
 
-/** What an extension gets of the shop. */
+/** The part of the shop that an extension may use. */
 export type Shop = Pick<
   WholeShop,
   'pool' | 'newId' | 'log' | 'brandName' | 'brandEmail' | 'publicUrl' | 'printLook'

@@ -12,6 +12,7 @@ const SLOWER_PROCESSOR = 4;
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 // A longer task blocks input; the excess counts as blocked time.
 const LONG_TASK_MS = 50;
+// The figures of a visit include late layout shifts and tasks, which no event announces as the last.
 const SETTLED_MS = 2_500;
 const FLAGS = [
   '--no-sandbox',

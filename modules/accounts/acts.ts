@@ -1,6 +1,6 @@
 import type { Act } from '#platform/shop.ts';
 
-/** What the audit log calls the acts of this module. */
+/** The acts of this module: their names and words in the audit log. */
 export const ACTS = {
   'member.promoted': { label: 'Member made an admin', deed: (it) => `made ${it} an admin` },
   'member.demoted': { label: 'Admin made a member again', deed: (it) => `made ${it} a member again` },

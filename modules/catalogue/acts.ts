@@ -1,6 +1,6 @@
 import type { Act } from '#platform/shop.ts';
 
-/** What the audit log calls the acts of this module. */
+/** The acts of this module: their names and words in the audit log. */
 export const ACTS = {
   'product.added': { label: 'Product added', deed: (it) => `put ${it} on sale` },
   'product.duplicated': { label: 'Product duplicated', deed: (it) => `added ${it} as a copy of another one` },

@@ -1,6 +1,6 @@
 import type { Act } from '#platform/shop.ts';
 
-/** What the audit log calls the acts of this module. */
+/** The acts of this module: their names and words in the audit log. */
 export const ACTS = {
   'customer.note-added': { label: 'Note about a customer', deed: (it) => `wrote a note about ${it}` },
   'customer.tagged': { label: 'Customer tagged', deed: (it) => `gave ${it} a tag` },

@@ -1,6 +1,6 @@
 import type { Act } from '#platform/shop.ts';
 
-/** What the audit log calls the acts of this module. */
+/** The acts of this module: their names and words in the audit log. */
 export const ACTS = {
   'order.shipped': { label: 'Order shipped', deed: (it) => `shipped ${it}` },
   'order.refunded': { label: 'Order refunded', deed: (it) => `refunded ${it}` },

@@ -1,6 +1,6 @@
 import type { Act } from '#platform/shop.ts';
 
-/** What the audit log calls the acts of this module. */
+/** The acts of this module: their names and words in the audit log. */
 export const ACTS = {
   'message.answered': { label: 'Message answered', deed: (it) => `answered a ${it}` },
   'message.new': { label: 'Message marked as new', deed: (it) => `marked a ${it} as new` },

@@ -1,6 +1,6 @@
 import type { Act } from '#platform/shop.ts';
 
-/** What the audit log calls the acts of this module. */
+/** The acts of this module: their names and words in the audit log. */
 export const ACTS = {
   'order.cancelled': { label: 'Order cancelled', deed: (it) => `cancelled ${it}` },
   'order.released': { label: 'Stock of an order given back', deed: (it) => `gave back the stock of ${it}` },

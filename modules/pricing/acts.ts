@@ -1,6 +1,6 @@
 import type { Act } from '#platform/shop.ts';
 
-/** What the audit log calls the acts of this module. */
+/** The acts of this module: their names and words in the audit log. */
 export const ACTS = {
   'zone.added': { label: 'Shipping zone added', deed: (it) => `added the shipping ${it}` },
   'zone.changed': { label: 'Shipping zone changed', deed: (it) => `changed the shipping ${it}` },

@@ -1,6 +1,6 @@
 import type { Act } from '#platform/shop.ts';
 
-/** What the audit log calls the acts of this module. */
+/** The acts of this module: their names and words in the audit log. */
 export const ACTS = {
   'review.hidden': { label: 'Review hidden', deed: (it) => `hid the ${it}` },
   'review.shown': { label: 'Review shown again', deed: (it) => `showed the ${it} again` },

@@ -1,6 +1,6 @@
 import type { Act } from '#platform/shop.ts';
 
-/** What the audit log calls the acts of this module. */
+/** The acts of this module: their names and words in the audit log. */
 export const ACTS = {
   'upload.deleted': { label: 'Picture deleted', deed: () => 'deleted a picture' },
 } satisfies Record<string, Act>;

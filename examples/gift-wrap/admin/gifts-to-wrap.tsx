@@ -58,7 +58,7 @@ const COLUMNS: readonly Column<GiftToWrap>[] = [
   },
 ];
 
-/** What the packers have to wrap, also on paper. */
+/** The list of gifts to wrap. Packers can print it. */
 export default function GiftsToWrap({ loaderData: list }: PageProps<typeof clientLoader>) {
   const { revalidate } = useRevalidator();
   useLiveChanges(['orders'], revalidate);

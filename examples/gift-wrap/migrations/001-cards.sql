@@ -1,4 +1,4 @@
--- What customers write before they order, by the name of their cart.
+-- Cards of carts: a customer writes the text before the order.
 CREATE TABLE x_gift_wrap_draft (
   cart text PRIMARY KEY,
   text text NOT NULL CHECK (char_length(text) <= 200),

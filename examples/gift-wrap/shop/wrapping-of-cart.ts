@@ -2,7 +2,7 @@ import { cartOf, invalidField, type Shop, variantOfSku } from 'tillwright/server
 import type { Wrapping } from '../calls.ts';
 import { WRAPPING_SKU } from '../wrapping.ts';
 
-/** What the shop asks for wrapping, and what the caller has chosen so far. */
+/** The price of wrapping, and the caller's choice so far. */
 export async function showWrapping(asked: { shop: Shop }): Promise<Wrapping> {
   const { pool } = asked.shop;
   const { key, lines } = await cartOf(asked);

@@ -5,7 +5,7 @@ import { MOST_LETTERS } from '../wrapping.ts';
 type Props = {
   text: string;
   action: string;
-  /** What an error of it says appears below the field. */
+  /** Saves the text. The field shows the message of an error. */
   save: (text: string) => Promise<void>;
   children?: ReactNode;
 };

@@ -18,7 +18,7 @@ const WRONG = '422 validation';
 const OFF = '409 two_factor_off';
 const NO_PASSWORD = '403 reauth_required';
 
-/** What each call of this module answers to each caller. */
+/** The answer of each call to each caller. */
 export const ROWS: readonly Row[] = [
   {
     call: 'checkAdmin',
@@ -134,7 +134,7 @@ export const ROWS: readonly Row[] = [
   },
 ];
 
-/** Whom each page of this module is for. */
+/** The audience of each page. */
 export const PAGES: Readonly<Record<string, PageRule>> = {
   '/login': 'anyone',
   '/registration': 'anyone',

@@ -1,10 +1,10 @@
 import { NO_MEMBER } from '#tests/calls/tables/permission-answers.ts';
 import type { PageRule, Row } from '#tests/calls/tables/permission-row.ts';
 
-/** What each call of this module answers to each caller. */
+/** The answer of each call to each caller. */
 export const ROWS: readonly Row[] = [{ call: 'listActs', aim: 'nothing', ...NO_MEMBER, admin: '200' }];
 
-/** Whom each page of this module is for. */
+/** The audience of each page. */
 export const PAGES: Readonly<Record<string, PageRule>> = {
   '/dashboard/auditlog': 'admin',
 };

@@ -4,7 +4,7 @@ import type { PageRule, Row } from '#tests/calls/tables/permission-row.ts';
 const TAKEN = ['200', '422 validation', '422 validation'] as const;
 const NOT_IN_CART = { visitor: SIGN_IN, owner: ABSENT, other: ABSENT, admin: ABSENT } as const;
 
-/** What each call of this module answers to each caller. */
+/** The answer of each call to each caller. */
 export const ROWS: readonly Row[] = [
   { call: 'showCart', aim: 'nothing', ...MEMBERS },
   {
@@ -34,7 +34,7 @@ export const ROWS: readonly Row[] = [
   { call: 'markCartSeen', aim: 'nothing', body: () => ({ lines: [] }), ...MEMBERS },
 ];
 
-/** Whom each page of this module is for. */
+/** The audience of each page. */
 export const PAGES: Readonly<Record<string, PageRule>> = {
   '/cart': 'member',
   '/cart/quickorder': 'member',

@@ -4,7 +4,7 @@ import { newCollection, newProduct, productForm } from '#tests/calls/tables/soun
 
 const TAKEN = ['200', '422 validation', '422 validation'] as const;
 
-/** What each call of this module answers to each caller. */
+/** The answer of each call to each caller. */
 export const ROWS: readonly Row[] = [
   { call: 'listProducts', aim: 'nothing', ...OPEN },
   { call: 'countFacets', aim: 'nothing', ...OPEN },
@@ -115,7 +115,7 @@ export const ROWS: readonly Row[] = [
   { call: 'archiveCollection', aim: 'collection', ...NO_MEMBER, admin: FOUND },
 ];
 
-/** Whom each page of this module is for. */
+/** The audience of each page. */
 export const PAGES: Readonly<Record<string, PageRule>> = {
   '/dashboard/manageproducts': 'admin',
   '/dashboard/manageproducts/import': 'admin',

@@ -5,7 +5,7 @@ import { aCheckout, anAddress } from '#tests/calls/tables/sound-bodies.ts';
 const EMPTY_CART = '422 validation';
 const NOT_SAVED = { visitor: SIGN_IN, owner: ABSENT, other: ABSENT, admin: ABSENT } as const;
 
-/** What each call of this module answers to each caller. */
+/** The answer of each call to each caller. */
 export const ROWS: readonly Row[] = [
   {
     call: 'quoteDiscount',
@@ -43,7 +43,7 @@ export const ROWS: readonly Row[] = [
   { call: 'removeAddress', aim: 'order', ...NOT_SAVED },
 ];
 
-/** Whom each page of this module is for. */
+/** The audience of each page. */
 export const PAGES: Readonly<Record<string, PageRule>> = {
   '/checkout': 'member',
   '/dashboard/payment/:paymentId': 'member',

@@ -4,7 +4,7 @@ import { newArticle } from '#tests/calls/tables/sound-bodies.ts';
 
 const MADE = ['201', ABSENT, ABSENT] as const;
 
-/** What each call of this module answers to each caller. */
+/** The answer of each call to each caller. */
 export const ROWS: readonly Row[] = [
   { call: 'listContent', aim: 'nothing', ...NO_MEMBER, admin: '200' },
   { call: 'showContent', aim: 'section', ...NO_MEMBER, admin: FOUND },
@@ -34,7 +34,7 @@ export const ROWS: readonly Row[] = [
   { call: 'sendTestMail', aim: 'mail', ...NO_MEMBER, admin: ['202', ABSENT, ABSENT] },
 ];
 
-/** Whom each page of this module is for. */
+/** The audience of each page. */
 export const PAGES: Readonly<Record<string, PageRule>> = {
   '/about': 'anyone',
   '/Brand-Story': 'anyone',

@@ -12,7 +12,7 @@ import { anAddress } from '#tests/calls/tables/sound-bodies.ts';
 const aUnit = () => ({ lines: [{ line: 1, quantity: 1 }] });
 const aWish = () => ({ ...aUnit(), reason: 'damaged' });
 
-/** What each call of this module answers to each caller. */
+/** The answer of each call to each caller. */
 export const ROWS: readonly Row[] = [
   { call: 'showOrderPage', aim: 'order', visitor: SIGN_IN, owner: FOUND, other: ABSENT, admin: FOUND },
   { call: 'showLinkedOrder', aim: 'nothing', body: () => ({ token: 'unknown' }), ...DEAD_LINK },
@@ -57,7 +57,7 @@ export const ROWS: readonly Row[] = [
   { call: 'showOrder', aim: 'order', visitor: SIGN_IN, owner: FOUND, other: ABSENT, admin: FOUND },
 ];
 
-/** Whom each page of this module is for. */
+/** The audience of each page. */
 export const PAGES: Readonly<Record<string, PageRule>> = {
   // A guest's link; the page holds no data.
   '/order': 'anyone',

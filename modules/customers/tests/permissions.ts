@@ -5,7 +5,7 @@ import type { PageRule, Row } from '#tests/calls/tables/permission-row.ts';
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';
 const aGroup = () => ({ name: `Group ${randomUUID()}`.slice(0, 40), percent: 12.5 });
 
-/** What each call of this module answers to each caller. */
+/** The answer of each call to each caller. */
 export const ROWS: readonly Row[] = [
   { call: 'listCustomers', aim: 'nothing', ...NO_MEMBER, admin: '200' },
   { call: 'showCustomer', aim: 'customer', ...NO_MEMBER, admin: FOUND },
@@ -74,7 +74,7 @@ export const ROWS: readonly Row[] = [
   },
 ];
 
-/** Whom each page of this module is for. */
+/** The audience of each page. */
 export const PAGES: Readonly<Record<string, PageRule>> = {
   '/dashboard/manageusers': 'admin',
   '/dashboard/customers': 'admin',

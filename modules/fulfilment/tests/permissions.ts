@@ -6,7 +6,7 @@ const UNPAID = ['409 order_not_paid', ABSENT, ABSENT] as const;
 const aUnit = () => ({ lines: [{ line: 1, quantity: 1 }] });
 const aWish = () => ({ ...aUnit(), reason: 'damaged' });
 
-/** What each call of this module answers to each caller. */
+/** The answer of each call to each caller. */
 export const ROWS: readonly Row[] = [
   { call: 'shipOrder', aim: 'order', ...NO_MEMBER, admin: UNPAID },
   {

@@ -1,5 +1,5 @@
 import { OPEN, SIGN_IN } from '#tests/calls/tables/permission-answers.ts';
 import type { Row } from '#tests/calls/tables/permission-row.ts';
 
-/** What each call of this module answers to each caller. */
+/** The answer of each call to each caller. */
 export const ROWS: readonly Row[] = [{ call: 'watchChanges', aim: 'nothing', ...OPEN, visitor: SIGN_IN }];

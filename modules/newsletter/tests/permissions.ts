@@ -1,7 +1,7 @@
 import { ANYONE_ASKS, DEAD_LINK, OPEN } from '#tests/calls/tables/permission-answers.ts';
 import type { PageRule, Row } from '#tests/calls/tables/permission-row.ts';
 
-/** What each call of this module answers to each caller. */
+/** The answer of each call to each caller. */
 export const ROWS: readonly Row[] = [
   { call: 'subscribe', aim: 'nothing', body: () => ({ email: 'reader@example.com' }), ...ANYONE_ASKS },
   {
@@ -13,7 +13,7 @@ export const ROWS: readonly Row[] = [
   { call: 'unsubscribe', aim: 'nothing', body: () => ({ token: 'unknown' }), ...OPEN },
 ];
 
-/** Whom each page of this module is for. */
+/** The audience of each page. */
 export const PAGES: Readonly<Record<string, PageRule>> = {
   '/newsletter': 'anyone',
   '/newsletter/confirm': 'anyone',

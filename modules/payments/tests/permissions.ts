@@ -1,7 +1,7 @@
 import { ABSENT, SIGN_IN } from '#tests/calls/tables/permission-answers.ts';
 import type { Row } from '#tests/calls/tables/permission-row.ts';
 
-/** What each call of this module answers to each caller. */
+/** The answer of each call to each caller. */
 export const ROWS: readonly Row[] = [
   {
     call: 'reportPayment',

@@ -2,7 +2,7 @@ import { FOUND, NO_MEMBER } from '#tests/calls/tables/permission-answers.ts';
 import type { PageRule, Row } from '#tests/calls/tables/permission-row.ts';
 import { newCode, newZone } from '#tests/calls/tables/sound-bodies.ts';
 
-/** What each call of this module answers to each caller. */
+/** The answer of each call to each caller. */
 export const ROWS: readonly Row[] = [
   { call: 'showPricing', aim: 'nothing', ...NO_MEMBER, admin: '200' },
   { call: 'addZone', aim: 'nothing', body: newZone, ...NO_MEMBER, admin: '201' },
@@ -44,7 +44,7 @@ export const ROWS: readonly Row[] = [
   { call: 'removeCode', aim: 'code', ...NO_MEMBER, admin: FOUND },
 ];
 
-/** Whom each page of this module is for. */
+/** The audience of each page. */
 export const PAGES: Readonly<Record<string, PageRule>> = {
   '/dashboard/shipping': 'admin',
   '/dashboard/shipping/add': 'admin',

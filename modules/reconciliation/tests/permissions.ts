@@ -1,7 +1,7 @@
 import { ABSENT, FOUND, NO_MEMBER } from '#tests/calls/tables/permission-answers.ts';
 import type { PageRule, Row } from '#tests/calls/tables/permission-row.ts';
 
-/** What each call of this module answers to each caller. */
+/** The answer of each call to each caller. */
 export const ROWS: readonly Row[] = [
   { call: 'reconcileOrder', aim: 'order', ...NO_MEMBER, admin: FOUND },
   {
@@ -17,7 +17,7 @@ export const ROWS: readonly Row[] = [
   { call: 'checkInvariants', aim: 'nothing', ...NO_MEMBER, admin: '202' },
 ];
 
-/** Whom each page of this module is for. */
+/** The audience of each page. */
 export const PAGES: Readonly<Record<string, PageRule>> = {
   '/dashboard/payments': 'admin',
 };

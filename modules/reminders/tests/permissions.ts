@@ -1,7 +1,7 @@
 import { DEAD_LINK, MEMBERS, OPEN, SIGN_IN } from '#tests/calls/tables/permission-answers.ts';
 import type { PageRule, Row } from '#tests/calls/tables/permission-row.ts';
 
-/** What each call of this module answers to each caller. */
+/** The answer of each call to each caller. */
 export const ROWS: readonly Row[] = [
   { call: 'agreeToReminder', aim: 'nothing', body: () => ({ wanted: false }), ...MEMBERS },
   {
@@ -14,7 +14,7 @@ export const ROWS: readonly Row[] = [
   { call: 'stopReminders', aim: 'nothing', body: () => ({ token: 'unknown' }), ...OPEN },
 ];
 
-/** Whom each page of this module is for. */
+/** The audience of each page. */
 export const PAGES: Readonly<Record<string, PageRule>> = {
   '/reminders/unsubscribe': 'anyone',
 };

@@ -1,7 +1,7 @@
 import { ANY_MEMBER, FOUND, NO_MEMBER, OPEN } from '#tests/calls/tables/permission-answers.ts';
 import type { PageRule, Row } from '#tests/calls/tables/permission-row.ts';
 
-/** What each call of this module answers to each caller. */
+/** The answer of each call to each caller. */
 export const ROWS: readonly Row[] = [
   { call: 'countStars', aim: 'nothing', ...OPEN },
   { call: 'listManagedReviews', aim: 'nothing', ...NO_MEMBER, admin: '200' },
@@ -23,7 +23,7 @@ export const ROWS: readonly Row[] = [
   },
 ];
 
-/** Whom each page of this module is for. */
+/** The audience of each page. */
 export const PAGES: Readonly<Record<string, PageRule>> = {
   '/reviews': 'anyone',
   '/reviews/unsubscribe': 'anyone',

@@ -7,7 +7,7 @@ import {
 } from '#tests/calls/tables/permission-answers.ts';
 import type { PageRule, Row } from '#tests/calls/tables/permission-row.ts';
 
-/** What each call of this module answers to each caller. */
+/** The answer of each call to each caller. */
 export const ROWS: readonly Row[] = [
   {
     call: 'askForAlert',
@@ -25,7 +25,7 @@ export const ROWS: readonly Row[] = [
   { call: 'cancelMyAlert', aim: 'product', ...ANY_VARIANT },
 ];
 
-/** Whom each page of this module is for. */
+/** The audience of each page. */
 export const PAGES: Readonly<Record<string, PageRule>> = {
   '/back-in-stock': 'anyone',
   '/back-in-stock/confirm': 'anyone',

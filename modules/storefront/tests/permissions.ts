@@ -1,7 +1,7 @@
 import { OPEN, OPEN_BY_ID } from '#tests/calls/tables/permission-answers.ts';
 import type { PageRule, Row } from '#tests/calls/tables/permission-row.ts';
 
-/** What each call of this module answers to each caller. */
+/** The answer of each call to each caller. */
 export const ROWS: readonly Row[] = [
   { call: 'showStorefront', aim: 'nothing', ...OPEN },
   { call: 'showSale', aim: 'nothing', ...OPEN },
@@ -12,7 +12,7 @@ export const ROWS: readonly Row[] = [
   { call: 'showPortfolio', aim: 'nothing', ...OPEN },
 ];
 
-/** Whom each page of this module is for. */
+/** The audience of each page. */
 export const PAGES: Readonly<Record<string, PageRule>> = {
   '/': 'anyone',
   '/products': 'anyone',

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { ABSENT, DEAD_LINK, FOUND, NO_MEMBER, SIGN_IN } from '#tests/calls/tables/permission-answers.ts';
 import type { PageRule, Row } from '#tests/calls/tables/permission-row.ts';
 
-/** What each call of this module answers to each caller. */
+/** The answer of each call to each caller. */
 export const ROWS: readonly Row[] = [
   { call: 'showTeam', aim: 'nothing', ...NO_MEMBER, admin: '200' },
   {
@@ -32,7 +32,7 @@ export const ROWS: readonly Row[] = [
   },
 ];
 
-/** Whom each page of this module is for. */
+/** The audience of each page. */
 export const PAGES: Readonly<Record<string, PageRule>> = {
   '/dashboard/team': 'admin',
 };

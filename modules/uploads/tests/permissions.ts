@@ -2,7 +2,7 @@ import { ABSENT, ANY_MEMBER, FOUND, NO_MEMBER, SIGN_IN } from '#tests/calls/tabl
 import type { Row } from '#tests/calls/tables/permission-row.ts';
 import { pictureForm } from '#tests/calls/worlds/picture-form.ts';
 
-/** What each call of this module answers to each caller. */
+/** The answer of each call to each caller. */
 export const ROWS: readonly Row[] = [
   {
     call: 'uploadAvatar',

@@ -5,7 +5,7 @@ import type { PageRule, Row } from './permission-row.ts';
 
 type Permissions = { ROWS?: readonly Row[]; PAGES?: Readonly<Record<string, PageRule>> };
 
-// Each module says what its calls answer to whom, and whom its pages are for (`modules/<name>/tests/permissions.ts`).
+// Each module has a table of its own: `modules/<name>/tests/permissions.ts`.
 const OF_MODULES = await Promise.all(
   MODULES.map(({ name }) => new URL(`modules/${name}/tests/permissions.ts`, ROOT))
     .filter((file) => existsSync(file))
