@@ -40,7 +40,9 @@ async function declare(): Promise<Declarations> {
     pages: modules.flatMap(({ name, pages = [] }) =>
       pages.map((page) => ({ ...page, file: pathOf(name, page.file) })),
     ),
-    staffMenu: modules.flatMap(({ staffMenu = [] }) => staffMenu).toSorted((a, b) => a.rank - b.rank),
+    staffMenu: modules
+      .flatMap(({ staffMenu = [] }) => staffMenu.map((entry) => ({ group: 'shop' as const, ...entry })))
+      .toSorted((a, b) => a.rank - b.rank),
     customerMenu: modules
       .flatMap(({ customerMenu = [] }) => customerMenu)
       .toSorted((a, b) => a.rank - b.rank),

@@ -1,5 +1,6 @@
 import { StartProblem } from '#packages/embedded-postgres/start-problem.ts';
 import type { Call } from './contract/call.ts';
+import type { MenuGroup } from './contract/menu-group.ts';
 import type { ProductFact } from './contract/product-fact.ts';
 import { type PageRights, pagePart, type Right } from './contract/staff.ts';
 import type { EventName } from './events/event.ts';
@@ -85,6 +86,8 @@ export type MenuEntry = {
   label: string;
   /** The name of an icon of Lucide. */
   icon: string;
+  /** Its part of the menu of staff: `shop` if it names none. */
+  group?: MenuGroup;
   /** The address of its further pages, where it is not below `to`. */
   also?: string;
 };

@@ -10,7 +10,7 @@ import { isStaff, mayDo, maySeePage, type StaffRole } from '#platform/contract/s
 
 const some = (count: Count) => (count.total > 0 ? countText(count) : undefined);
 
-type Entry = (typeof STAFF)[number];
+type Entry = (typeof CUSTOMER)[number];
 
 const ACCOUNT = '/dashboard/account';
 

@@ -30,7 +30,9 @@ export default defineModule({
     { path: '/x/gift-wrap', file: 'store/about-wrapping.tsx' },
     { path: '/dashboard/x/gift-wrap', file: 'admin/gifts-to-wrap.tsx', right: 'ship' },
   ],
-  staffMenu: [{ rank: 25, to: '/dashboard/x/gift-wrap', label: 'Gifts to wrap', icon: 'Gift' }],
+  staffMenu: [
+    { rank: 25, to: '/dashboard/x/gift-wrap', label: 'Gifts to wrap', group: 'orders', icon: 'Gift' },
+  ],
   mails: { 'gift-wrap.on-its-way': writeGiftMail },
   acts: {
     'gift-wrap.wrapped': { label: 'Gift wrapped', deed: (it) => `wrapped the gift of ${it}` },

@@ -38,7 +38,7 @@ export default defineModule({
     { path: '/dashboard/myprofile', file: 'store/account/my-profile.tsx' },
   ],
   // Everybody has this page, also staff who may see no other.
-  staffMenu: [{ rank: 1000, to: '/dashboard/account', label: 'Account', icon: 'ShieldCheck' }],
+  staffMenu: [{ rank: 1000, to: '/dashboard/account', label: 'Account', group: 'shop', icon: 'ShieldCheck' }],
   customerMenu: [{ rank: 1000, to: '/dashboard/account', label: 'Account', icon: 'ShieldCheck' }],
   mounts: [authRoutes],
 });

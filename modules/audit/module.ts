@@ -7,5 +7,7 @@ export default defineModule({
   calls: [audit],
   routes: [auditRoutes],
   pages: [{ path: '/dashboard/auditlog', file: 'admin/audit-log.tsx', right: 'team' }],
-  staffMenu: [{ rank: 160, to: '/dashboard/auditlog', label: 'Audit Log', icon: 'ScrollText' }],
+  staffMenu: [
+    { rank: 170, to: '/dashboard/auditlog', label: 'Audit Log', group: 'shop', icon: 'ScrollText' },
+  ],
 });

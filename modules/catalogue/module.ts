@@ -65,9 +65,9 @@ export default defineModule({
     },
   ],
   staffMenu: [
-    { rank: 20, to: '/dashboard', label: 'Add Product', icon: 'PackagePlus' },
-    { rank: 60, to: '/dashboard/manageproducts', label: 'Manage Products', icon: 'Boxes' },
-    { rank: 70, to: '/dashboard/stock', label: 'Stock', icon: 'Warehouse' },
-    { rank: 80, to: '/dashboard/collections', label: 'Collections', icon: 'LayoutGrid' },
+    { rank: 20, to: '/dashboard', label: 'Add Product', group: 'products', icon: 'PackagePlus' },
+    { rank: 60, to: '/dashboard/manageproducts', label: 'Manage Products', group: 'products', icon: 'Boxes' },
+    { rank: 70, to: '/dashboard/stock', label: 'Stock', group: 'products', icon: 'Warehouse' },
+    { rank: 80, to: '/dashboard/collections', label: 'Collections', group: 'products', icon: 'LayoutGrid' },
   ],
 });

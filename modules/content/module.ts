@@ -31,6 +31,6 @@ export default defineModule({
       id: `text-page-${name}`,
     })),
   ],
-  staffMenu: [{ rank: 130, to: '/dashboard/pages', label: 'Pages', icon: 'PanelsTopLeft' }],
+  staffMenu: [{ rank: 105, to: '/dashboard/pages', label: 'Pages', group: 'shop', icon: 'PanelsTopLeft' }],
   mounts: [lookFiles],
 });

@@ -17,7 +17,7 @@ export default defineModule({
     { path: '/dashboard/customers/:customerId', file: 'admin/customer.tsx', right: 'members' },
   ],
   staffMenu: [
-    { rank: 30, to: '/dashboard/manageusers', label: 'Manage Users', icon: 'Users' },
-    { rank: 40, to: '/dashboard/customers', label: 'Customers', icon: 'Contact' },
+    { rank: 30, to: '/dashboard/customers', label: 'Customers', group: 'customers', icon: 'Contact' },
+    { rank: 40, to: '/dashboard/manageusers', label: 'Manage Users', group: 'customers', icon: 'Users' },
   ],
 });

@@ -9,5 +9,7 @@ export default defineModule({
   routes: [overviewRoutes],
   mails: { 'staff-order': writeStaffMail, 'staff-return': writeStaffMail, 'staff-day': writeStaffMail },
   pages: [{ path: '/dashboard/overview', file: 'admin/overview.tsx', right: 'money' }],
-  staffMenu: [{ rank: 10, to: '/dashboard/overview', label: 'Overview', icon: 'ChartColumn' }],
+  staffMenu: [
+    { rank: 10, to: '/dashboard/overview', label: 'Overview', group: 'orders', icon: 'ChartColumn' },
+  ],
 });

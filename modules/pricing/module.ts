@@ -17,7 +17,7 @@ export default defineModule({
     { path: '/dashboard/codes/:code', file: 'admin/codes/edit-code.tsx', right: 'settings' },
   ],
   staffMenu: [
-    { rank: 110, to: '/dashboard/shipping', label: 'Shipping & Taxes', icon: 'Globe' },
-    { rank: 120, to: '/dashboard/codes', label: 'Discount Codes', icon: 'TicketPercent' },
+    { rank: 110, to: '/dashboard/shipping', label: 'Shipping & Taxes', group: 'shop', icon: 'Globe' },
+    { rank: 120, to: '/dashboard/codes', label: 'Discount Codes', group: 'products', icon: 'TicketPercent' },
   ],
 });

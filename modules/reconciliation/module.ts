@@ -19,5 +19,5 @@ export default defineModule({
   },
   acts: ACTS,
   pages: [{ path: '/dashboard/payments', file: 'admin/payments.tsx', right: 'money' }],
-  staffMenu: [{ rank: 140, to: '/dashboard/payments', label: 'Payments', icon: 'Landmark' }],
+  staffMenu: [{ rank: 140, to: '/dashboard/payments', label: 'Payments', group: 'orders', icon: 'Landmark' }],
 });

@@ -21,7 +21,13 @@ export default defineModule({
     { path: '/dashboard/managereviews', file: 'admin/manage-reviews.tsx', right: 'service' },
   ],
   staffMenu: [
-    { rank: 90, to: '/dashboard/managereviews', label: 'Manage Reviews', icon: 'MessageSquareText' },
+    {
+      rank: 90,
+      to: '/dashboard/managereviews',
+      label: 'Manage Reviews',
+      group: 'customers',
+      icon: 'MessageSquareText',
+    },
   ],
   customerMenu: [{ rank: 20, to: '/dashboard/addreview', label: 'Add Review', icon: 'Star' }],
 });

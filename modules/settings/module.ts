@@ -9,5 +9,5 @@ export default defineModule({
   routes: [settingsRoutes],
   acts: ACTS,
   pages: [{ path: '/dashboard/settings', file: 'admin/settings.tsx', right: 'settings' }],
-  staffMenu: [{ rank: 170, to: '/dashboard/settings', label: 'Settings', icon: 'Settings' }],
+  staffMenu: [{ rank: 160, to: '/dashboard/settings', label: 'Settings', group: 'shop', icon: 'Settings' }],
 });

@@ -18,6 +18,7 @@ export default defineModule({
       rank: 50,
       to: '/dashboard/manageorders',
       label: 'Manage Orders',
+      group: 'orders',
       icon: 'Truck',
       also: '/dashboard/orders',
     },

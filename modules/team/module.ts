@@ -11,5 +11,5 @@ export default defineModule({
   mails: { invitation: writeInvitationMail },
   acts: ACTS,
   pages: [{ path: '/dashboard/team', file: 'admin/team.tsx', right: 'team' }],
-  staffMenu: [{ rank: 150, to: '/dashboard/team', label: 'Team', icon: 'UsersRound' }],
+  staffMenu: [{ rank: 150, to: '/dashboard/team', label: 'Team', group: 'shop', icon: 'UsersRound' }],
 });

@@ -16,6 +16,6 @@ declare module 'virtual:modules/menus' {
   type Entry = Omit<import('#platform/module.ts').MenuEntry, 'icon'> & {
     icon: import('lucide-react').LucideIcon;
   };
-  export const STAFF: readonly Entry[];
+  export const STAFF: readonly (Entry & { group: import('#platform/contract/menu-group.ts').MenuGroup })[];
   export const CUSTOMER: readonly Entry[];
 }

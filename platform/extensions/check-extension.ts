@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartProblem } from '#packages/embedded-postgres/start-problem.ts';
 import type { Call } from '#platform/contract/call.ts';
+import { MENU_GROUPS } from '#platform/contract/menu-group.ts';
 import { isCall, type MenuEntry, type Module, type Page } from '#platform/module.ts';
 
 const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
@@ -114,7 +115,8 @@ function faultOfFile(file: string, use: string, folder: string | undefined): str
   return has(folder, file) ? undefined : `there is no file ${file} (${use})`;
 }
 
-function faultOfEntry({ to, icon }: MenuEntry, base: string): string | undefined {
+function faultOfEntry({ to, icon, group = 'shop' }: MenuEntry, base: string): string | undefined {
   if (!isBelow(to, base)) return `the entry of a menu leads to ${to}: it must begin with ${base}`;
+  if (!MENU_GROUPS.includes(group)) return `the menu has no part ${group}, which the entry ${to} names`;
   return /^[A-Z][A-Za-z0-9]*$/.test(icon) ? undefined : `there is no icon ${icon} of the entry ${to}`;
 }

@@ -52,6 +52,11 @@ test.each([
     { staffMenu: [{ ...postcards.staffMenu[0], to: '/dashboard' }] },
     'leads to',
   ],
+  [
+    'a part of the menu that there is not',
+    { staffMenu: [{ ...postcards.staffMenu[0], group: 'extras' }] },
+    'the menu has no part extras',
+  ],
   ['an icon that is code', { staffMenu: [{ ...postcards.staffMenu[0], icon: 'x, y' }] }, 'there is no icon'],
   ['a job of another name', { jobs: { count: { run: async () => {} } } }, 'the job count must begin with'],
   ['a mail of another name', { mails: { 'order-paid': async () => undefined } }, 'the mail order-paid must'],
@@ -152,7 +157,9 @@ describe('at a start from sources', () => {
     expect(stderr).toBe('');
     const { pages, staffMenu, pageRights } = JSON.parse(stdout);
     expect(pages).toContainEqual({ path: '/x/post-cards', file: join(own, 'store/postcards.tsx') });
-    expect(staffMenu).toContainEqual(expect.objectContaining({ to: '/dashboard/x/post-cards' }));
+    expect(staffMenu).toContainEqual(
+      expect.objectContaining({ to: '/dashboard/x/post-cards', group: 'shop' }),
+    );
     expect(pageRights).toHaveProperty(['x/post-cards'], 'orders');
   });
 });
