@@ -5,6 +5,7 @@ import * as drafts from './contract/calls/drafts.ts';
 import * as imports from './contract/calls/imports.ts';
 import * as managedProducts from './contract/calls/managed-products.ts';
 import * as pictures from './contract/calls/pictures.ts';
+import * as productEditors from './contract/calls/product-editors.ts';
 import * as productSchedule from './contract/calls/product-schedule.ts';
 import * as productVersions from './contract/calls/product-versions.ts';
 import * as products from './contract/calls/products.ts';
@@ -16,6 +17,7 @@ import { importRoutes } from './routes/imports.ts';
 import { managedProductRoutes } from './routes/managed-products.ts';
 import { productRoutes } from './routes/products.ts';
 import { stockRoutes } from './routes/stock.ts';
+import { forgetEditors } from './shop/editors/forget-editors.ts';
 import { publishScheduled } from './shop/schedule/publish-scheduled.ts';
 
 export default defineModule({
@@ -26,6 +28,7 @@ export default defineModule({
     imports,
     managedProducts,
     pictures,
+    productEditors,
     productSchedule,
     productVersions,
     products,
@@ -35,6 +38,7 @@ export default defineModule({
   ],
   routes: [collectionRoutes, importRoutes, managedProductRoutes, productRoutes, stockRoutes],
   jobs: {
+    forget_editors: { run: forgetEditors, schedule: [{ at: '* * * * *', tries: 1 }] },
     publish_scheduled: { run: (shop) => publishScheduled(shop), schedule: [{ at: '* * * * *', tries: 3 }] },
   },
   acts: ACTS,

@@ -31,7 +31,7 @@ export const UNREAD: Readonly<Record<string, Unread>> = {
   'modules/cart/shop/read-cart.ts': { queries: 2, why: NULLS },
   'modules/cart/shop/read-lines.ts': { queries: 1, why: NULLS },
   'modules/catalogue/shop/add-product.ts': { queries: 2, why: SETS },
-  'modules/catalogue/shop/change-product.ts': { queries: 2, why: SETS },
+  'modules/catalogue/shop/apply-change.ts': { queries: 2, why: SETS },
   'modules/catalogue/shop/change-variant.ts': { queries: 1, why: SETS },
   'modules/catalogue/shop/collections/list-collection-products.ts': { queries: 1, why: FILTERS },
   'modules/catalogue/shop/facets/tally-all.ts': { queries: 1, why: FILTERS },

@@ -3,6 +3,7 @@ export const CHANGES = [
   'orders',
   'products',
   'drafts',
+  'editors',
   'reviews',
   'messages',
   'users',

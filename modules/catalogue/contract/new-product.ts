@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { imageFirst, MOST_PICTURES, pictures } from '#modules/uploads/contract/pictures.ts';
 import { moment } from '#platform/contract/moment.ts';
 import type { FieldError } from '#platform/contract/problems.ts';
+import { collectionSlugs } from './collection-slugs.ts';
+import { extraChanges } from './extra-facts.ts';
 import { conflictsOf } from './product-conflicts.ts';
 import { factsOf, type ProductFacts } from './product-facts.ts';
 import { newProductFields } from './product-fields.ts';
@@ -22,6 +24,10 @@ export const newProduct = z.strictObject({
   options: options.optional(),
   /** Variants with their own prices and units, which replace the product's. */
   variants: statedVariants.optional(),
+  /** Facts that modules declare, by their keys. */
+  extras: extraChanges.optional(),
+  /** The collections picked by hand that it joins, at their ends. */
+  collections: collectionSlugs.optional(),
 });
 type NewProduct = z.output<typeof newProduct>;
 

@@ -2,11 +2,13 @@ import { pagingOf, replyPage, route } from '#platform/server/calls/route.ts';
 import { listDrafts } from '../contract/calls/drafts.ts';
 import { listManagedProducts, listTags } from '../contract/calls/managed-products.ts';
 import { setPictures } from '../contract/calls/pictures.ts';
+import { noteEditor } from '../contract/calls/product-editors.ts';
 import { scheduleProduct } from '../contract/calls/product-schedule.ts';
 import { listProductVersions, restoreProduct } from '../contract/calls/product-versions.ts';
 import { listProperties } from '../contract/calls/properties.ts';
 import { changeVariant, setVariants } from '../contract/calls/variants.ts';
 import { changeVariant as change } from '../shop/change-variant.ts';
+import { noteEditor as note } from '../shop/editors/note-editor.ts';
 import { listVersions } from '../shop/history/list-versions.ts';
 import { restoreVersion } from '../shop/history/restore-version.ts';
 import { listDrafts as drafts } from '../shop/list-drafts.ts';
@@ -29,6 +31,8 @@ export const managedProductRoutes = [
   ),
 
   route(listProperties, ({ shop }) => properties(shop)),
+
+  route(noteEditor, ({ shop, member, params, body }) => note(shop, member, params.id, body)),
 
   route(scheduleProduct, ({ shop, member, params, body }) => schedule(shop, member, params.id, body)),
 

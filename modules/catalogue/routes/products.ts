@@ -32,24 +32,20 @@ export const productRoutes = [
 
   route(showProduct, ({ shop, params }) => show(shop, params.id)),
 
-  route(addProduct, async ({ shop, member, body }) => {
-    const { draft: isDraft, publishAt, options, variants } = body;
+  route(addProduct, async ({ shop, member, body, idempotencyKey }) => {
+    const { draft: isDraft, publishAt, options, variants, extras, collections } = body;
     const facts = factsOf(body) as ProductFacts;
-    const { productId } = await add(shop, member.id, { ...facts, isDraft, publishAt, options, variants });
+    const product = { ...facts, isDraft, publishAt, options, variants, extras, collections };
+    const { productId } = await add(shop, member.id, product, idempotencyKey);
     return { insertedId: productId };
   }),
 
   route(showManagedProduct, ({ shop, params }) => showManaged(shop, params.id)),
 
-  route(changeProduct, async ({ shop, member, params, body }) => {
-    const { version, addStock, extras, draft: isDraft } = body;
-    const changed = await change(shop, member, params.id, {
-      ...factsOf(body),
-      version,
-      addStock,
-      isDraft,
-      extras,
-    });
+  route(changeProduct, async ({ shop, member, params, body, idempotencyKey }) => {
+    const { version, addStock, extras, draft: isDraft, publishAt, options, variants, collections } = body;
+    const stated = { version, addStock, isDraft, extras, publishAt, options, variants, collections };
+    const changed = await change(shop, member, params.id, { ...factsOf(body), ...stated }, idempotencyKey);
     return { modifiedCount: changed.version - version, version: changed.version };
   }),
 

@@ -4,11 +4,15 @@ import { recordAct } from '#platform/audit/record-act.ts';
 import { invalidField, Problem } from '#platform/contract/problems.ts';
 import { transaction } from '#platform/db/transaction.ts';
 import type { Database, Shop } from '#platform/shop.ts';
+import type { ExtraChanges } from '../contract/extra-facts.ts';
 import type { ProductFacts } from '../contract/product-facts.ts';
 import type { Option, StatedVariant } from '../contract/variants.ts';
+import { moveProduct } from './collections/move-product.ts';
+import { putExtras } from './extras/put-extras.ts';
 import { keepVersion } from './history/keep-version.ts';
 import { columnsOf } from './product-columns.ts';
 import { refuseTakenSkus } from './refuse-taken-skus.ts';
+import { saveOnce } from './save-once.ts';
 import { putSchedule } from './schedule/put-schedule.ts';
 import { noteAdjustment } from './stock/note-adjustment.ts';
 import { insertVariants } from './store-variants.ts';
@@ -20,6 +24,10 @@ export type NewProduct = ProductFacts & {
   options?: Option[] | undefined;
   /** They replace the price and the units of the product. */
   variants?: StatedVariant[] | undefined;
+  /** Facts that modules declare. */
+  extras?: ExtraChanges | undefined;
+  /** The slugs of the collections that it joins. */
+  collections?: readonly string[] | undefined;
 };
 
 /** The error for a name that another product has, on sale or as a draft. */
@@ -29,37 +37,56 @@ export const noSuchClass = () =>
   invalidField('taxClass', 'There is no such tax class: add it under Shipping & taxes');
 
 /**
- * Adds a product, on sale or as a draft, with its pictures and variants, all or nothing, and its first stock journalled. Names
- * are unique among products on sale and drafts.
+ * Adds a product, on sale or as a draft, with its pictures and variants, all or nothing, and its first stock journalled; with a key
+ * at most once. Names are unique among products on sale and drafts.
  */
 export async function addProduct(
-  shop: Pick<Shop, 'pool' | 'newId'>,
+  shop: Pick<Shop, 'pool' | 'newId'> & Partial<Pick<Shop, 'parts'>>,
   actorId: string | null,
   product: NewProduct,
+  key?: string,
 ): Promise<{ productId: string }> {
-  const productId = shop.newId();
-  const { image, pictures, variants, publishAt } = product;
-  await transaction(shop.pool, async (client) => {
-    await requireUploads(client, [
-      { field: 'image', address: image },
-      ...(pictures ?? []).map(({ address }, place) => ({ field: `pictures.${place}.address`, address })),
-      ...(variants ?? []).map((variant, place) => ({
-        field: `variants.${place}.image`,
-        address: variant.image,
-      })),
-    ]);
-    if (variants) await insertWithVariants(client, shop.newId, productId, actorId, { ...product, variants });
-    else await insertProduct(client, productId, actorId, product);
-    const act = product.isDraft ? 'product.drafted' : 'product.added';
-    if (publishAt) await putSchedule(client, actorId, productId, publishAt);
-    await keepVersion(client, productId, { act, actorId });
-    await recordAct(client, {
-      actor: actorId === null ? { kind: 'system' } : { kind: 'member', id: actorId },
-      action: act,
-      subject: { kind: 'product', id: productId },
-    });
+  const { productId } = await transaction(shop.pool, (client) => {
+    const add = async () => {
+      const productId = shop.newId();
+      await insertWhole(client, shop, productId, actorId, product);
+      return { productId, version: 1 };
+    };
+    return key === undefined || actorId === null
+      ? add()
+      : saveOnce(client, { memberId: actorId, key, request: product }, add);
   });
   return { productId };
+}
+
+async function insertWhole(
+  client: Database,
+  { newId, parts }: Pick<Shop, 'newId'> & Partial<Pick<Shop, 'parts'>>,
+  productId: string,
+  actorId: string | null,
+  product: NewProduct,
+): Promise<void> {
+  const { image, pictures, variants, publishAt, extras, collections } = product;
+  await requireUploads(client, [
+    { field: 'image', address: image },
+    ...(pictures ?? []).map(({ address }, place) => ({ field: `pictures.${place}.address`, address })),
+    ...(variants ?? []).map((variant, place) => ({
+      field: `variants.${place}.image`,
+      address: variant.image,
+    })),
+  ]);
+  if (variants) await insertWithVariants(client, newId, productId, actorId, { ...product, variants });
+  else await insertProduct(client, productId, actorId, product);
+  if (extras) await putExtras(client, parts?.productFacts ?? [], productId, extras);
+  if (publishAt) await putSchedule(client, actorId, productId, publishAt);
+  await moveProduct(client, actorId, productId, { add: collections });
+  const act = product.isDraft ? 'product.drafted' : 'product.added';
+  await keepVersion(client, productId, { act, actorId });
+  await recordAct(client, {
+    actor: actorId === null ? { kind: 'system' } : { kind: 'member', id: actorId },
+    action: act,
+    subject: { kind: 'product', id: productId },
+  });
 }
 
 async function insertWithVariants(

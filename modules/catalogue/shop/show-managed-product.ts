@@ -17,6 +17,7 @@ export async function showManagedProduct(shop: Shop, productId: string): Promise
         tax_class: string | null;
         tags: string[];
         waiting: number;
+        collections: string[];
         schedule: { publishAt: string; refusal: string | null } | null;
       }
   >({
@@ -25,7 +26,9 @@ export async function showManagedProduct(shop: Shop, productId: string): Promise
              JOIN member m ON m.id = w.actor_id WHERE w.product_id = p.id AND w.version = p.version) AS changed_by, (SELECT count(*)::int FROM stock_alert a
              JOIN variant v ON v.id = a.variant_id WHERE v.product_id = p.id AND a.mail_key IS NULL AND a.confirmed_at IS NOT NULL
            ) AS waiting, (SELECT jsonb_build_object('publishAt', s.publish_at, 'refusal', s.refusal)
-             FROM product_schedule s WHERE s.product_id = p.id) AS schedule
+             FROM product_schedule s WHERE s.product_id = p.id) AS schedule,
+             ARRAY(SELECT c.slug FROM collection_product i JOIN collection c ON c.id = i.collection_id
+               WHERE i.product_id = p.id AND c.archived_at IS NULL AND c.rule IS NULL ORDER BY c.position, c.title, c.id) AS collections
            FROM product p WHERE p.id = $1 AND (p.archived_at IS NULL OR p.is_draft)`,
     values: [productId],
   });
@@ -43,6 +46,7 @@ export async function showManagedProduct(shop: Shop, productId: string): Promise
     schedule: row.schedule && { ...row.schedule, publishAt: new Date(row.schedule.publishAt).toISOString() },
     taxClass: row.tax_class,
     tags: row.tags,
+    collections: row.collections,
     reserved: sum('reserved'),
     sold: sum('sold'),
     waiting: row.waiting,

@@ -47,6 +47,13 @@ export const ROWS: readonly Row[] = [
     admin: FOUND,
   },
   {
+    call: 'noteEditor',
+    aim: 'product',
+    body: () => ({ tab: '7f6b9a52-1f0f-4c3e-9f4e-0d5b8f1b2c3d' }),
+    ...NO_MEMBER,
+    admin: FOUND,
+  },
+  {
     call: 'duplicateProduct',
     aim: 'product',
     ...NO_MEMBER,

@@ -175,6 +175,7 @@ function mayKnow({ member }: Listener, change: Change, memberId: string | undefi
     case 'profile':
       return memberId === undefined || memberId === member.id;
     case 'drafts':
+    case 'editors':
       return mayDo(member.role, 'catalogue');
     case 'messages':
       return mayDo(member.role, 'service');

@@ -29,6 +29,7 @@ const BEGUN: ManagedProduct = {
   draft: false,
   taxClass: null,
   tags: [],
+  collections: [],
   reserved: 1,
   waiting: 0,
   sold: 2,

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { call } from '#platform/contract/call.ts';
-import { id, ifVersion, searchWords, version, whole } from '#platform/contract/fields.ts';
+import { id, ifVersion, searchWords } from '#platform/contract/fields.ts';
 import { paging } from '#platform/contract/paging.ts';
-import { extraChanges, extras } from '../extra-facts.ts';
+import { extras } from '../extra-facts.ts';
 import { newProduct, newProductErrors } from '../new-product.ts';
-import { MOST_UNITS } from '../product-facts.ts';
-import { plainProductFields, productChangeFields } from '../product-fields.ts';
+import { productChange } from '../product-change.ts';
+import { plainProductFields } from '../product-fields.ts';
 import { productFilter } from '../product-filter.ts';
 import { managedVariant, option, variant } from './variants.ts';
 
@@ -126,8 +126,9 @@ export const addProduct = call({
   who: 'admin',
   right: 'catalogue',
   status: 201,
+  idempotent: true,
   summary:
-    'Puts a product on sale, or keeps it as a draft that only admins see. Names are unique among both. `perUnitPrice` is the price of the smallest order, `priceTiers` those of larger ones; with `variants` each has its own price and units.',
+    'Puts a product on sale, or keeps it as a draft that only admins see. Names are unique among both. `perUnitPrice` is the price of the smallest order, `priceTiers` those of larger ones; with `variants` each has its own price and units. Repeating the key repeats the answer.',
   body: newProduct.superRefine((body, context) => {
     for (const { field, message } of newProductErrors(body))
       context.addIssue({ code: 'custom', path: field.split('.'), message });
@@ -156,6 +157,8 @@ export const showManagedProduct = call({
     /** Null is “Standard”. */
     taxClass: z.string().nullable(),
     tags: z.array(z.string()),
+    /** The slugs of the collections in which it was picked by hand. */
+    collections: z.array(z.string()),
     /** Units held by unpaid orders. */
     reserved: z.number(),
     sold: z.number(),
@@ -171,24 +174,11 @@ export const changeProduct = call({
   path: '/product/{id}',
   who: 'admin',
   right: 'catalogue',
+  idempotent: true,
   summary:
-    'Changes the given fields of a product, as long as `version` is still its version; stock changes by `addStock` units, and `draft` puts a product on sale or takes it off.',
+    'Changes the given fields of a product together or not at all, as long as `version` is still its version; stock changes by `addStock` units, and `draft` puts a product on sale or takes it off. Repeating the key repeats the answer.',
   params: z.object({ id }),
-  body: z
-    .strictObject({
-      version,
-      ...productChangeFields,
-      /** Facts that modules declare, by their keys. */
-      extras: extraChanges.optional(),
-      /** Absent, the product stays what it is. */
-      draft: z.boolean('Draft takes true or false').optional(),
-      /** Units received; negative for units lost. */
-      addStock: whole('Added units', -MOST_UNITS, MOST_UNITS).optional(),
-    })
-    .refine((body) => Object.keys(body).length > 1, {
-      path: ['version'],
-      message: 'Name at least one change',
-    }),
+  body: productChange,
   answer: z.object({ modifiedCount: z.number(), version: z.number() }),
 });
 

@@ -9,6 +9,22 @@ export async function putSchedule(
   productId: string,
   publishAt: string | null,
 ): Promise<boolean> {
+  if (!(await writeSchedule(client, productId, publishAt))) return false;
+  await recordAct(client, {
+    actor: actorId === null ? { kind: 'system' } : { kind: 'member', id: actorId },
+    action: publishAt === null ? 'product.unscheduled' : 'product.scheduled',
+    subject: { kind: 'product', id: productId },
+    detail: { publishAt },
+  });
+  return true;
+}
+
+/** The same without an act of its own, for a change that records one. */
+export async function writeSchedule(
+  client: Database,
+  productId: string,
+  publishAt: string | null,
+): Promise<boolean> {
   const { rows } = await client.query<{ isAhead: boolean | null }>(
     `SELECT $1::timestamptz > now() AS "isAhead"`,
     [publishAt && new Date(publishAt)],
@@ -23,12 +39,5 @@ export async function putSchedule(
            WHERE s.publish_at <> excluded.publish_at OR s.refusal IS NOT NULL`,
           [productId, new Date(publishAt)],
         );
-  if (!rowCount) return false;
-  await recordAct(client, {
-    actor: actorId === null ? { kind: 'system' } : { kind: 'member', id: actorId },
-    action: publishAt === null ? 'product.unscheduled' : 'product.scheduled',
-    subject: { kind: 'product', id: productId },
-    detail: { publishAt },
-  });
-  return true;
+  return Boolean(rowCount);
 }

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { pictures } from '#modules/uploads/contract/pictures.ts';
+import { version, whole } from '#platform/contract/fields.ts';
+import type { FieldError } from '#platform/contract/problems.ts';
+import { collectionSlugs } from './collection-slugs.ts';
+import { extraChanges } from './extra-facts.ts';
+import { publishAt } from './new-product.ts';
+import { MOST_UNITS } from './product-facts.ts';
+import { productChangeFields } from './product-fields.ts';
+import { variantErrors } from './variant-errors.ts';
+import { options, statedVariants } from './variants.ts';
+
+const fields = z.strictObject({
+  version,
+  ...productChangeFields,
+  /** Facts that modules declare, by their keys. */
+  extras: extraChanges.optional(),
+  /** Absent, the product stays what it is. */
+  draft: z.boolean('Draft takes true or false').optional(),
+  /** When a draft goes on sale by itself; null for never. */
+  publishAt: publishAt.nullable().optional(),
+  /** Units received; negative for units lost. */
+  addStock: whole('Added units', -MOST_UNITS, MOST_UNITS).optional(),
+  /** All pictures in the order of the gallery, after `image` if that is given. */
+  pictures: pictures.optional(),
+  options: options.optional(),
+  /** All variants, each with its own price and units; an omitted one goes off sale. */
+  variants: statedVariants.optional(),
+  /** The collections picked by hand that it joins, at their ends, and those that it leaves. */
+  collections: z
+    .strictObject(
+      { add: collectionSlugs.optional(), remove: collectionSlugs.optional() },
+      'Collections takes the ones to join and the ones to leave',
+    )
+    .optional(),
+});
+
+/** The change of a product: stated fields are written together, others stay. */
+export const productChange = fields.superRefine((body, context) => {
+  for (const { field, message } of changeErrors(body))
+    context.addIssue({ code: 'custom', path: field.split('.'), message });
+});
+
+function changeErrors(body: z.output<typeof fields>): FieldError[] {
+  const { options: stated, variants } = body;
+  if (Object.keys(body).length === 1) return [{ field: 'version', message: 'Name at least one change' }];
+  if (!variants) return stated ? [{ field: 'variants', message: 'Options need variants' }] : [];
+  const { perUnitPrice, formerPrice, priceTiers, addStock } = body;
+  const twice = Object.entries({ perUnitPrice, formerPrice, priceTiers, addStock })
+    .filter(([, value]) => value !== undefined)
+    .map(([field]) => ({ field, message: 'Each variant of this product has its own' }));
+  return [...twice, ...variantErrors(stated ?? [], variants)];
+}
