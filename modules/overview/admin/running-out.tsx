@@ -1,15 +1,13 @@
 import { Link } from 'react-router';
 import { Badge } from '#platform/app/ui/badge.tsx';
-import type { LowVariant, Overview } from '../contract/calls/overview.ts';
+import { isThisWeek, type LowVariant, type Overview } from '../contract/calls/overview.ts';
 import { Panel } from './panel.tsx';
-
-const WEEK = 7;
 
 type Props = { low: Overview['low']; isThisWeekOnly?: boolean };
 
 /** The variants that sell out first at the present rate of sale. */
 export function RunningOut({ low, isThisWeekOnly = false }: Props) {
-  const variants = isThisWeekOnly ? low.variants.filter(isUrgent) : low.variants;
+  const variants = isThisWeekOnly ? low.variants.filter(isThisWeek) : low.variants;
   return (
     <Panel
       title={isThisWeekOnly ? 'Runs out this week' : 'Runs out first'}
@@ -57,16 +55,11 @@ function Row({ variant }: { variant: LowVariant }) {
           in 28 days
         </span>
       </span>
-      <Badge tone={daysLeft === 0 ? 'bad' : isUrgent(variant) ? 'warn' : 'neutral'}>
+      <Badge tone={daysLeft === 0 ? 'bad' : variant.isLow || isThisWeek(variant) ? 'warn' : 'neutral'}>
         {daysLeftText(daysLeft, available)}
       </Badge>
     </li>
   );
-}
-
-/** Returns whether it runs out within a week, or no more are left than staff call low. */
-function isUrgent({ daysLeft, isLow }: LowVariant): boolean {
-  return isLow || (daysLeft !== null && daysLeft < WEEK);
 }
 
 function daysLeftText(daysLeft: number | null, available: number): string {

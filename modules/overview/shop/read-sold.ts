@@ -1,5 +1,5 @@
 import type { Shop } from '#platform/shop.ts';
-import type { LowVariant, Overview, Seller } from '../contract/calls/overview.ts';
+import { DAYS_OF_WEEK, type LowVariant, type Overview, type Seller } from '../contract/calls/overview.ts';
 import { SOLD_LINES } from './sold-lines.ts';
 
 const MOST_LOW = 10;
@@ -25,7 +25,7 @@ export async function readSold({ pool }: Pick<Shop, 'pool'>): Promise<Sold> {
       ${LOW},
       ${RANKED}
       SELECT
-        (SELECT coalesce(json_agg(low ORDER BY ("daysLeft" < 7 OR "isLow") IS NOT TRUE, "daysLeft", sold DESC, "_id"), '[]') FROM low) AS low,
+        (SELECT coalesce(json_agg(low ORDER BY ${FIRST_OUT}), '[]') FROM low) AS low,
         (SELECT coalesce(json_agg(best ORDER BY units DESC, cents DESC, "_id"), '[]') FROM best) AS best,
         (SELECT coalesce(json_agg(worst ORDER BY units, cents), '[]') FROM worst) AS worst`,
   });
@@ -40,8 +40,11 @@ export async function readSold({ pool }: Pick<Shop, 'pool'>): Promise<Sold> {
   };
 }
 
+// What is low without a sale stands last.
+const FIRST_OUT = `"daysLeft" NULLS LAST, sold DESC, "_id"`;
+
 const LOW = `low AS MATERIALIZED (
-  SELECT *, (count(*) FILTER (WHERE "daysLeft" < 7) OVER ())::integer AS "thisWeek" FROM (
+  SELECT *, (count(*) FILTER (WHERE "daysLeft" <= ${DAYS_OF_WEEK}) OVER ())::integer AS "thisWeek" FROM (
     SELECT v.id AS "_id", p.id AS product, p.name AS "productName", variant_title(p.options, v.options) AS "variantTitle",
       v.available, one.recent AS sold,
       CASE WHEN v.available < p.min_quantity THEN 0 ELSE v.available::bigint * 28 / nullif(one.recent, 0) END AS "daysLeft",
@@ -54,7 +57,7 @@ const LOW = `low AS MATERIALIZED (
     ) one JOIN variant v ON v.id = one.variant_id AND v.archived_at IS NULL
     JOIN product p ON p.id = v.product_id AND p.archived_at IS NULL
     WHERE v.available <= one.mark OR one.recent > 0 AND (v.available < one.recent OR v.available < p.min_quantity)
-  ) low ORDER BY ("daysLeft" < 7 OR "isLow") IS NOT TRUE, "daysLeft", sold DESC, "_id" LIMIT ${MOST_LOW})`;
+  ) low ORDER BY ${FIRST_OUT} LIMIT ${MOST_LOW})`;
 
 // Products in stock that sold nothing stand before those that sold little.
 const RANKED = `best AS MATERIALIZED (

@@ -10,6 +10,7 @@ import { mayDo, type Role, rolesWith } from '#platform/contract/staff.ts';
 import type { MailOrder } from '#platform/jobs/enqueue.ts';
 import type { Mail } from '#platform/ports/mail.ts';
 import type { Shop } from '#platform/shop.ts';
+import { isThisWeek } from '../contract/calls/overview.ts';
 import { showOverview } from './show-overview.ts';
 
 declare module '#platform/jobs/enqueue.ts' {
@@ -131,9 +132,9 @@ async function aboutDay(shop: Shop, role: Role): Promise<Content> {
       ...orders,
       { label: 'Payment issues', value: String(payments) },
       ...low.variants
-        .filter(({ daysLeft, isLow }) => isLow || (daysLeft !== null && daysLeft < 7))
-        .map(({ productName, variantTitle, available }) => ({
-          label: `Runs out this week: ${productName}${variantTitle && `, ${variantTitle}`}`,
+        .filter((variant) => variant.isLow || isThisWeek(variant))
+        .map(({ productName, variantTitle, available, ...variant }) => ({
+          label: `${isThisWeek(variant) ? 'Runs out this week' : 'Low in stock'}: ${productName}${variantTitle && `, ${variantTitle}`}`,
           value: `${available} left`,
         })),
     ],

@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { placeOrder } from '#modules/orders/shop/place-order.ts';
 import type { StaffRole } from '#platform/contract/staff.ts';
 import { type FulfilmentWorld, startFulfilmentWorld } from '#tests/calls/worlds/fulfilment-world.ts';
 import { enrol } from '#tests/support/enrol.ts';
+import { ordering } from '#tests/support/ordering.ts';
 import type { Overview } from '../contract/calls/overview.ts';
 
 let world: FulfilmentWorld;
@@ -116,6 +119,36 @@ test('the product that runs out first comes first, by the rate of the last 28 da
   expect(low.thisWeek).toBe(1);
   await payDaysAgo(order, 29);
   expect((await overview()).low).toEqual({ variants: [], thisWeek: 0 });
+});
+
+test('what runs out stands in order of days, low or not, and this week has seven', async () => {
+  const { products } = await world.paid();
+  const [alder, birch, cedar] = products.map(({ id }) => id);
+  // Four of Cedar sold: 1 lasts seven days. 1 of Birch lasts 14 days, and staff call it low.
+  const one = ordering([{ variantId: cedar ?? '', quantity: 1 }]);
+  const { orderId } = await placeOrder(
+    world.shop.open.shop,
+    { memberId: world.mia.id, email: world.mia.email, name: 'Mia' },
+    one,
+  );
+  await world.report(orderId, await world.pay(orderId));
+  for (const id of [birch, cedar]) {
+    const [{ available }] = await world.query('SELECT available FROM variant WHERE id = $1', [id]);
+    const { status } = await world.shop.call('POST', '/stock', {
+      as: world.ada,
+      body: { changes: [{ variantId: id, units: 1 - available }], reason: 'count' },
+      headers: { 'idempotency-key': randomUUID() },
+    });
+    expect(status).toBeLessThan(300);
+  }
+  for (const id of [alder, birch]) await world.query('INSERT INTO low_stock VALUES ($1, 500000)', [id]);
+  const { low } = await overview();
+  expect(low.variants.map(({ product, daysLeft, isLow }) => [product, daysLeft, isLow])).toEqual([
+    [cedar, 7, false],
+    [birch, 14, true],
+    [alder, expect.any(Number), true],
+  ]);
+  expect(low.thisWeek).toBe(1);
 });
 
 test('best sellers are those of 30 days; products in stock without a sale are the worst', async () => {

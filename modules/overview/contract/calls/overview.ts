@@ -38,6 +38,9 @@ const period = z.object({
 });
 export type SalesPeriod = z.infer<typeof period>;
 
+/** What lasts no longer than this many days runs out this week. */
+export const DAYS_OF_WEEK = 7;
+
 const lowVariant = z.object({
   _id: id,
   product: id,
@@ -52,6 +55,10 @@ const lowVariant = z.object({
   isLow: z.boolean(),
 });
 export type LowVariant = z.infer<typeof lowVariant>;
+
+/** Returns whether a variant runs out within seven days. */
+export const isThisWeek = ({ daysLeft }: Pick<LowVariant, 'daysLeft'>): boolean =>
+  daysLeft !== null && daysLeft <= DAYS_OF_WEEK;
 
 const seller = z.object({ _id: id, productName: z.string(), units: z.number(), cents: z.number() });
 export type Seller = z.infer<typeof seller>;
@@ -72,7 +79,7 @@ const overview = z.object({
   /** Variants on sale that last less than 28 days or are as few as staff call low, the first to run out first. */
   low: z.object({
     variants: z.array(lowVariant),
-    /** How many run out within a week. */
+    /** How many run out within seven days. */
     thisWeek: z.number(),
   }),
   /** Of the orders paid in the last 30 days. */
