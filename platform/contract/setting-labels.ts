@@ -13,6 +13,7 @@ export const SETTING_LABELS: Readonly<Record<keyof ShopSettings, string>> = {
   buyerTaxId: 'Ask buyers for their tax ID',
   cartReminders: 'Reminders',
   returnDays: 'Days for returns',
+  undoMinutes: 'Minutes to undo a shipment',
   publishReviewsOf: 'Publish at once',
   askForReviewDays: 'Days until we ask for a review',
   timeZone: 'Time zone',

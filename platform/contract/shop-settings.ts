@@ -46,6 +46,8 @@ export const shopSettings = z.strictObject({
   cartReminders: z.enum(['off', 'on'], 'Choose whether to offer reminders'),
   /** Days after the parcel has left in which a customer may ask for a return; 0 if never. */
   returnDays: whole('Days for returns', 0, 365),
+  /** Minutes that the mail about a shipment waits, while staff can undo it; 0 if it leaves at once. */
+  undoMinutes: whole('Minutes to undo', 0, 60),
   publishReviewsOf: z.enum(REVIEWS_OF, 'Choose whose reviews are published at once'),
   /** Days after shipping until a customer is asked for a review; 0 if never. */
   askForReviewDays: whole('Days until the request', 0, 60),
@@ -73,6 +75,7 @@ export const FRESH_SETTINGS: ShopSettings = {
   buyerTaxId: 'companies',
   cartReminders: 'off',
   returnDays: 30,
+  undoMinutes: 5,
   publishReviewsOf: 'everyone',
   askForReviewDays: 0,
   timeZone: 'UTC',

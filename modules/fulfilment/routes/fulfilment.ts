@@ -10,8 +10,8 @@ import { undoShipment } from '../shop/undo-shipment.ts';
 export const fulfilmentRoutes = [
   route(calls.shipOrder, async ({ shop, member, params, body }) => {
     const isUndoable = body?.undoable ?? false;
-    const { modifiedCount, shipmentId } = await shipOrder(shop, member, params.id, { isUndoable });
-    return { modifiedCount, ...(isUndoable && shipmentId && { shipment: shipmentId }) };
+    const { modifiedCount, undoableId } = await shipOrder(shop, member, params.id, { isUndoable });
+    return { modifiedCount, ...(isUndoable && undoableId && { shipment: undoableId }) };
   }),
 
   route(calls.refundOrder, async ({ shop, member, params, body }) => {

@@ -10,6 +10,7 @@ import { recordAct } from '#platform/audit/record-act.ts';
 import { Problem } from '#platform/contract/problems.ts';
 import { transaction } from '#platform/db/transaction.ts';
 import { enqueue } from '#platform/jobs/enqueue.ts';
+import { readSettings } from '#platform/settings/read-settings.ts';
 import type { Database, Member, Shop } from '#platform/shop.ts';
 
 export type Parcel = {
@@ -17,12 +18,10 @@ export type Parcel = {
   parts: readonly Part[] | undefined;
   carrier?: string | undefined;
   trackingNumber?: string | undefined;
-  /** True if the mail waits, so that the shipment can be undone. */
+  /** True if the mail waits for the minutes of the settings, so that the shipment can be undone. */
   isUndoable?: boolean;
   idempotencyKey: string;
 };
-
-export const UNDO_SECONDS = 15;
 
 /** Ships some units of a paid order, once per key, and queues the mail. The last unit makes the order `shipped`. */
 export async function shipLines(
@@ -67,10 +66,10 @@ export async function shipFrom(
   if (left.length === 0) throw new Problem('nothing_to_ship');
   const lines = chosenLines(units, parts ?? left, unitsToShip, 'shipped');
   const shipmentId = shop.newId();
-  const undoSeconds = isUndoable ? UNDO_SECONDS : undefined;
+  const undoSeconds = isUndoable ? 60 * (await readSettings(client)).undoMinutes : 0;
   await client.query(
     `INSERT INTO shipment (id, order_id, idempotency_key, carrier, tracking_number, shipped_by, undoable_until)
-     VALUES ($1, $2, $3, $4, $5, $6, now() + make_interval(secs => $7))`,
+     VALUES ($1, $2, $3, $4, $5, $6, now() + nullif(make_interval(secs => $7), interval '0'))`,
     [shipmentId, order.id, idempotencyKey, carrier ?? null, trackingNumber ?? null, admin.id, undoSeconds],
   );
   await client.query({
@@ -93,6 +92,6 @@ export async function shipFrom(
     detail: { shipment: shipmentId },
   });
   const mail = { template: 'order-shipped', orderId: order.id, shipmentId } as const;
-  await enqueue(client, 'mail', shipmentMailKey(shipmentId), mail, undoSeconds);
+  await enqueue(client, 'mail', shipmentMailKey(shipmentId), mail, undoSeconds || undefined);
   return shipmentId;
 }

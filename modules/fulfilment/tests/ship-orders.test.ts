@@ -89,3 +89,46 @@ test('the Ship button of one order can be undone too, and without asking for it 
   expect((await ship()).body).toEqual({ modifiedCount: 1 });
   expect((await ship({ undoable: true })).body).toEqual({ modifiedCount: 0 });
 });
+
+const inList = async (order: string) =>
+  (await world.shop.call('GET', '/orders', { as: world.ada })).body.find(
+    ({ _id }: { _id: string }) => _id === order,
+  );
+const waitFor = (undoMinutes: number) =>
+  world.shop.call('PATCH', '/settings', { as: world.ada, body: { undoMinutes } });
+const ship = (order: string) =>
+  world.shop.call('PUT', `/orders/${order}`, { as: world.ada, body: { undoable: true } });
+
+test('the list says to everyone until when a shipment can be undone, by the minutes of the settings', async () => {
+  await waitFor(60);
+  const order = await paid();
+  expect((await inList(order)).waitingShipment).toBeNull();
+  const { shipment } = (await ship(order)).body;
+  const { waitingShipment } = await inList(order);
+  expect(waitingShipment).toEqual({ shipment, until: expect.stringMatching(/Z$/) });
+  const minutes = (Date.parse(waitingShipment.until) - Date.now()) / 60_000;
+  expect(minutes).toBeGreaterThan(58);
+  expect(minutes).toBeLessThanOrEqual(60);
+  await undoAll([shipment]);
+  expect(await inList(order)).toMatchObject({ status: 'pending', waitingShipment: null });
+  await waitFor(5);
+});
+
+test('with no minutes to undo, the mail leaves at once and nothing can be undone', async () => {
+  await waitFor(0);
+  const order = await paid();
+  expect((await ship(order)).body).toEqual({ modifiedCount: 1 });
+  expect((await inList(order)).waitingShipment).toBeNull();
+  const [shipment = ''] = shipmentsOf((await shipAll([await paid()], { undoable: true })).body);
+  expect((await undoAll([shipment])).body.results).toMatchObject([{ undone: false }]);
+  await waitFor(5);
+});
+
+test('two members of staff who undo a shipment at once undo it once', async () => {
+  const order = await paid();
+  const { shipment } = (await ship(order)).body;
+  const undone = await Promise.all([undoAll([shipment]), undoAll([shipment])]);
+  expect(undone.filter(({ body }) => body.results[0].undone)).toHaveLength(1);
+  expect((await world.show(order)).status).toBe('pending');
+  await world.shop.expectSound();
+});

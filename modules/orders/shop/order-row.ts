@@ -37,6 +37,7 @@ export type OrderRow = LineRow & {
   status: OrderState;
   partly_shipped: boolean;
   return_request: Order['returnRequest'];
+  waiting_shipment: Order['waitingShipment'];
   transaction_id: string | null;
   booked_at: string;
   expires_at: string;
@@ -61,7 +62,10 @@ const ORDER_COLUMNS = `
     SELECT json_build_object('state', t.state, 'askedAt', to_char(t.asked_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) FROM return_request t WHERE t.order_id = o.id
     ORDER BY array_position(ARRAY['asked', 'approved'], t.state), CASE WHEN t.state IN ('asked', 'approved') THEN t.asked_at END,
       t.asked_at DESC LIMIT 1
-  ) AS return_request, o.transaction_id, o.booked_at, o.expires_at, o.paid_at, o.shipped_at`;
+  ) AS return_request, (
+    SELECT json_build_object('shipment', s.id, 'until', to_char(s.undoable_until, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) FROM shipment s
+    WHERE s.order_id = o.id AND s.undoable_until > now() ORDER BY s.id DESC LIMIT 1
+  ) AS waiting_shipment, o.transaction_id, o.booked_at, o.expires_at, o.paid_at, o.shipped_at`;
 
 /** Selects rows of `OrderRow`; append WHERE and ORDER BY. */
 export const SELECT_ORDER = `SELECT ${ORDER_COLUMNS} FROM orders o JOIN order_line l ON l.order_id = o.id AND l.position = 1`;
@@ -101,6 +105,7 @@ export function presentOrder(row: OrderRow): Order {
     status: ORDER_STATES[row.status].shownAs,
     partlyShipped: row.partly_shipped,
     returnRequest: row.return_request,
+    waitingShipment: row.waiting_shipment,
     paid: isPaid(row.status),
     transactionId: row.transaction_id,
     bookedAt: row.booked_at,

@@ -41,6 +41,14 @@ export function SellerFields({ settings, errors }: { settings: ShopSettings; err
         defaultValue={settings.returnDays}
         error={errors.returnDays}
       />
+      <TextField
+        label={SETTING_LABELS.undoMinutes}
+        name="undoMinutes"
+        hint="So long the customer’s mail waits after you ship. 0 mails at once, and nothing can be undone"
+        inputMode="numeric"
+        defaultValue={settings.undoMinutes}
+        error={errors.undoMinutes}
+      />
     </>
   );
 }

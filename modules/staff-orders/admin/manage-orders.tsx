@@ -21,6 +21,7 @@ import { orderAddress } from '#platform/app/office/order-address.ts';
 import type { ClientLoaderArgs, PageProps } from '#platform/app/page.ts';
 import { membersOnly, requireAdmin } from '#platform/app/protected.tsx';
 import { useMay } from '#platform/app/session/use-may.ts';
+import { classNames } from '#platform/app/ui/class-names.ts';
 import { EmptyState } from '#platform/app/ui/empty-state.tsx';
 import { IconButton } from '#platform/app/ui/icon-button.tsx';
 import { LinkButton } from '#platform/app/ui/link-button.tsx';
@@ -129,18 +130,21 @@ function OrderActions({ order, onDelete, onRefund }: OrderActionsProps) {
   return (
     <span className="flex items-center whitespace-nowrap @max-table:flex-row-reverse">
       {mayShip && <ShipButton order={order} size="small" />}
-      <DocumentButtons order={order} forPacking />
-      {mayCancel && canBe('closing', stateOf(order.status)) && (
-        <IconButton
-          label={`Cancel order ${order.number}`}
-          icon={Trash}
-          onClick={onDelete}
-          className="text-bad"
-        />
-      )}
-      {mayRefund && canBe('refunding', stateOf(order.status)) && (
-        <IconButton label={`Refund order ${order.number}`} icon={Undo2} onClick={onRefund} />
-      )}
+      {/* On a card Undo takes their place for as long as it is offered. */}
+      <span className={classNames('contents', order.waitingShipment && '@max-table:hidden')}>
+        <DocumentButtons order={order} forPacking />
+        {mayCancel && canBe('closing', stateOf(order.status)) && (
+          <IconButton
+            label={`Cancel order ${order.number}`}
+            icon={Trash}
+            onClick={onDelete}
+            className="text-bad"
+          />
+        )}
+        {mayRefund && canBe('refunding', stateOf(order.status)) && (
+          <IconButton label={`Refund order ${order.number}`} icon={Undo2} onClick={onRefund} />
+        )}
+      </span>
     </span>
   );
 }

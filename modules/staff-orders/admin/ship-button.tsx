@@ -11,8 +11,9 @@ import { Button } from '#platform/app/ui/button.tsx';
 import type { ButtonSize } from '#platform/app/ui/button-style.ts';
 import { showToast } from '#platform/app/ui/toast.ts';
 import { offerUndo } from './order/undo-shipment.ts';
+import { UndoButton } from './undo-button.tsx';
 
-/** Marks a paid order as shipped, which can be undone until its mail leaves. */
+/** Marks a paid order as shipped; beside it stands Undo until the mail leaves. */
 export function ShipButton({ order, size }: { order: Order; size?: ButtonSize }) {
   const { revalidate } = useRevalidator();
   const actorWords = useActorWords();
@@ -24,8 +25,10 @@ export function ShipButton({ order, size }: { order: Order; size?: ButtonSize })
     setBusy(true);
     try {
       const input = { params: { id: order._id }, body: { undoable: true } };
-      const { shipment } = await callAsMember('PUT /orders/{id}', input);
+      const { modifiedCount, shipment } = await callAsMember('PUT /orders/{id}', input);
       if (shipment) offerUndo({ order, shipmentId: shipment, onDone: revalidate });
+      else if (modifiedCount > 0)
+        showToast('success', `Order ${order.number} is shipped. We mail the customer now.`);
       else
         showToast('info', `${actorWords(await shipperOf(order))} shipped order ${order.number} before.`, {
           label: 'See the order',
@@ -41,16 +44,19 @@ export function ShipButton({ order, size }: { order: Order; size?: ButtonSize })
 
   const canShip = canBe('shipped', stateOf(order.status));
   return (
-    <Button
-      ref={button}
-      size={size}
-      kind={canShip ? 'primary' : 'secondary'}
-      disabled={!canShip}
-      isBusy={isBusy}
-      onClick={() => void ship()}
-    >
-      {order.status === 'shipped' ? 'Shipped' : 'Ship'}
-    </Button>
+    <>
+      <Button
+        ref={button}
+        size={size}
+        kind={canShip ? 'primary' : 'secondary'}
+        disabled={!canShip}
+        isBusy={isBusy}
+        onClick={() => void ship()}
+      >
+        {order.status === 'shipped' ? 'Shipped' : 'Ship'}
+      </Button>
+      <UndoButton key={order.waitingShipment?.shipment} order={order} onDone={revalidate} />
+    </>
   );
 }
 

@@ -6,7 +6,7 @@ import { id, line, money } from '#platform/contract/fields.ts';
 
 // Shipments, refunds and returns of lines of a paid order.
 
-/** Makes the mail wait 15 seconds, during which the shipment can be undone. */
+/** Makes the mail wait for the minutes of the settings, during which the shipment can be undone. */
 export const undoable = z.boolean('Undoable takes true or false');
 
 export const shipOrder = call({

@@ -64,6 +64,8 @@ export const order = z.object({
   partlyShipped: z.boolean(),
   /** Its return that has waited longest for an answer, else for the goods, else its newest; null without one. */
   returnRequest: z.object({ state: z.enum(RETURN_STATES), askedAt: z.string() }).nullable(),
+  /** Its newest shipment that can still be undone, and until when: its mail leaves then. Null without one. */
+  waitingShipment: z.object({ shipment: id, until: z.string() }).nullable(),
   paid: z.boolean(),
   transactionId: z.string().nullable(),
   bookedAt: z.string(),

@@ -46,7 +46,7 @@ export function useShipChosen({ chosen, clear }: Selection<Order>) {
       if (shipments.length > 0)
         showToast(
           'success',
-          `${ordersText(shipments.length)} ${are} shipped. We mail the customers in 15 seconds.`,
+          `${ordersText(shipments.length)} ${are} shipped. The customers’ mails wait a few minutes.`,
           { label: 'Undo', onClick: () => void undo(shipments) },
         );
     } catch (error) {

@@ -9,15 +9,16 @@ type Shipped = {
   onDone: () => Promise<void>;
 };
 
-/** Says that an order is shipped and, while its mail waits, offers to undo it. */
+/** Says that an order is shipped and offers to undo it. */
 export function offerUndo({ order, shipmentId, onDone }: Shipped): void {
-  showToast('success', `Order ${order.number} is shipped. We mail the customer in 15 seconds.`, {
+  showToast('success', `Order ${order.number} is shipped. The customer’s mail waits a few minutes.`, {
     label: 'Undo',
     onClick: () => void undo(order, shipmentId).then(onDone),
   });
 }
 
-async function undo({ _id, number }: Shipped['order'], shipmentId: string): Promise<void> {
+/** Undoes a shipment and says whether its mail had left already. */
+export async function undo({ _id, number }: Shipped['order'], shipmentId: string): Promise<void> {
   try {
     await callAsMember('DELETE /orders/{id}/shipments/{shipmentId}', { params: { id: _id, shipmentId } });
     showToast('success', `Order ${number} is not shipped, and no mail was sent.`);
