@@ -113,7 +113,10 @@ const CLEANUP: Job = {
     await forgetNetworks(shop);
     await forgetGuesses(shop);
     await forgetEvents(shop);
-    for (const cleanUp of shop.parts.cleanups) await cleanUp(shop);
+    const failures: unknown[] = [];
+    for (const cleanUp of shop.parts.cleanups)
+      await cleanUp(shop).catch((error: unknown) => failures.push(error));
+    if (failures.length > 0) throw new AggregateError(failures, 'Not every module could clean up');
   },
   schedule: [{ at: '7 * * * *', tries: 1 }],
 };

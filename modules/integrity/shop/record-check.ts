@@ -40,8 +40,9 @@ export async function recordCheck(
   });
   for (const { name, sentence, rows } of verdict.broken)
     shop.log.error({ rule: name, sentence, count: rows.length }, 'An invariant is broken');
+  for (const failure of verdict.failures) shop.log.error(failure, 'The query of an invariant failed');
   if (verdict.unfinished.length > 0)
-    shop.log.warn({ rules: verdict.unfinished }, 'There was no time to check every rule');
+    shop.log.warn({ rules: verdict.unfinished }, 'Not every rule could be checked');
   return verdict;
 }
 

@@ -73,7 +73,9 @@ function Row({ row: { order, orderNumber, facts } }: { row: BrokenRow }) {
 
 function sayCheck({ finishedAt, rules, unfinished }: NonNullable<Payments['check']>): string {
   const proven = `${rules - unfinished.length} of ${rules} rules were checked at ${formatMoment(finishedAt)}`;
-  return unfinished.length > 0 ? `${proven}; no time was left for ${unfinished.join(', ')}.` : `${proven}.`;
+  return unfinished.length > 0
+    ? `${proven}; not checked, for lack of time or because of an error: ${unfinished.join(', ')}.`
+    : `${proven}.`;
 }
 
 async function checkNow(): Promise<string> {

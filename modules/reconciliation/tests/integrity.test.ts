@@ -203,10 +203,23 @@ test('a rule for which there is no time stays as it was found, and the others ar
   slow.sql = 'SELECT pg_sleep(5)';
   try {
     const verdict = await proveRules({ pool: world.shop.open.shop.pool, parts: SHOP }, { secondsEach: 0.2 });
-    expect(verdict).toEqual({ broken: [], unfinished: ['I4'], held: SHOP.invariants.length - 1 });
+    expect(verdict).toEqual({
+      broken: [],
+      unfinished: ['I4'],
+      failures: [],
+      held: SHOP.invariants.length - 1,
+    });
   } finally {
     slow.sql = sql;
   }
+});
+
+test('a rule whose query fails is named with its error, and the other rules are still proven', async () => {
+  const faulty = { name: 'X1', sentence: 'It cannot be asked', sql: 'SELECT FROM a_table_that_is_gone' };
+  const parts = { ...SHOP, invariants: [faulty, ...SHOP.invariants] };
+  const verdict = await proveRules({ pool: world.shop.open.shop.pool, parts });
+  expect(verdict).toMatchObject({ broken: [], unfinished: ['X1'], held: SHOP.invariants.length });
+  expect(verdict.failures).toEqual([{ rule: 'X1', err: expect.objectContaining({ code: '42P01' }) }]);
 });
 
 test('a check is kept with the one who asked for it', async () => {

@@ -1,12 +1,12 @@
 import { statfs } from 'node:fs/promises';
-import type { Figure, Shop } from '#platform/shop.ts';
+import type { Figure, FigureSource, Shop } from '#platform/shop.ts';
 import { figure } from './figure.ts';
 
 /** Returns connections, pending jobs, disk space and the figures of all modules as metrics. */
 export async function shopFigures(shop: Shop, dataDir: string): Promise<Figure[]> {
   const { pool } = shop;
   const [ofModules, waiting, disk] = await Promise.all([
-    Promise.all(shop.parts.figures.map((read) => read(shop))),
+    Promise.all(shop.parts.figures.map((read) => figuresOf(shop, read))),
     pool.query<{ jobs: number; failing: number; lag: number; refused: number }>({
       name: 'metrics-waiting',
       text: `SELECT (SELECT count(*)::int FROM graphile_worker.jobs) AS jobs,
@@ -63,4 +63,14 @@ export async function shopFigures(shop: Shop, dataDir: string): Promise<Figure[]
       : []),
     ...ofModules.flat(),
   ];
+}
+
+/** Returns a module's figures; none if reading them fails, so that the figures of the other modules are still there. */
+async function figuresOf(shop: Shop, read: FigureSource): Promise<Figure[]> {
+  try {
+    return await read(shop);
+  } catch (error) {
+    shop.log.error({ err: error }, 'Figures of a module cannot be read');
+    return [];
+  }
 }

@@ -61,6 +61,15 @@ test('the process, requests by call, connections, work that waits, orders and mo
     expect(text).toContain(name);
 });
 
+test('figures that a module cannot read keep no other figures away', async () => {
+  const { parts } = shop.open.shop;
+  shop.open.shop.parts = { ...parts, figures: [() => Promise.reject(new Error('Gone')), ...parts.figures] };
+  const answer = await read();
+  shop.open.shop.parts = parts;
+  expect(answer.status).toBe(200);
+  expect(await answer.text()).toContain('tillwright_broken_rules 0');
+});
+
 describe('they are told', () => {
   test.each(['X-Forwarded-For', 'X-Real-IP', 'Forwarded', 'Via'])(
     'to no client over a proxy that says %s',
