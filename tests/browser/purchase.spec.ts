@@ -125,7 +125,7 @@ for (const [device, use] of Object.entries({ desktop: {}, phone: PHONE }))
         await expect(row).toContainText(/pending/i);
         await row.getByRole('button', { name: /^Ship/ }).click();
         await expect(row.getByRole('button', { name: /^Shipped/ })).toBeDisabled();
-        await expect(admin.getByText('The customer’s mail waits a few minutes.')).toBeVisible();
+        await expect(admin.getByText('You can undo it until the customer’s mail leaves.')).toBeVisible();
         await expect(page.getByRole('row').filter({ hasText: 'F97' })).toContainText(/shipped/i);
         await admin.context().close();
       });

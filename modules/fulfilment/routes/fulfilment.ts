@@ -10,8 +10,8 @@ import { undoShipment } from '../shop/undo-shipment.ts';
 export const fulfilmentRoutes = [
   route(calls.shipOrder, async ({ shop, member, params, body }) => {
     const isUndoable = body?.undoable ?? false;
-    const { modifiedCount, undoableId } = await shipOrder(shop, member, params.id, { isUndoable });
-    return { modifiedCount, ...(isUndoable && undoableId && { shipment: undoableId }) };
+    const { modifiedCount, shipped } = await shipOrder(shop, member, params.id, { isUndoable });
+    return { modifiedCount, ...(shipped?.isUndoable && { shipment: shipped.shipmentId }) };
   }),
 
   route(calls.refundOrder, async ({ shop, member, params, body }) => {
@@ -22,8 +22,8 @@ export const fulfilmentRoutes = [
   route(calls.shipLines, async ({ shop, member, params, body, idempotencyKey }) => {
     const { lines: parts, carrier, trackingNumber, undoable: isUndoable } = body;
     const parcel = { parts, carrier, trackingNumber, isUndoable, idempotencyKey };
-    const { shipmentId } = await shipLines(shop, member, params.id, parcel);
-    return { insertedId: shipmentId };
+    const shipped = await shipLines(shop, member, params.id, parcel);
+    return { insertedId: shipped.shipmentId, undoable: shipped.isUndoable };
   }),
 
   route(calls.undoShipment, ({ shop, member, params }) =>

@@ -13,6 +13,7 @@ export const shipmentRoutes = [
         shipped: 'shipmentId' in outcome,
         reason: 'refusal' in outcome ? outcome.refusal : '',
         shipment: 'shipmentId' in outcome ? outcome.shipmentId : null,
+        undoable: 'isUndoable' in outcome && outcome.isUndoable,
       })),
     };
   }),

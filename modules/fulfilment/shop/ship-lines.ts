@@ -23,23 +23,27 @@ export type Parcel = {
   idempotencyKey: string;
 };
 
+/** A shipment, and whether it can be undone until its mail leaves. */
+export type Shipped = { shipmentId: string; isUndoable: boolean };
+
 /** Ships some units of a paid order, once per key, and queues the mail. The last unit makes the order `shipped`. */
 export async function shipLines(
   shop: Shop,
   admin: Member,
   orderId: string,
   parcel: Parcel,
-): Promise<{ shipmentId: string }> {
+): Promise<Shipped> {
   return transaction(shop.pool, async (client) => {
     const order = await lockOrder(client, orderId);
     if (!order) throw new Problem('not_found');
-    const { rows } = await client.query<{ id: string }>(
-      'SELECT id FROM shipment WHERE order_id = $1 AND idempotency_key = $2',
+    const { rows } = await client.query<Shipped>(
+      `SELECT id AS "shipmentId", coalesce(undoable_until > now(), false) AS "isUndoable"
+       FROM shipment WHERE order_id = $1 AND idempotency_key = $2`,
       [orderId, parcel.idempotencyKey],
     );
-    if (rows[0]) return { shipmentId: rows[0].id };
+    if (rows[0]) return rows[0];
     if (!holdsMoney(order.status)) refuse(order);
-    return { shipmentId: await shipFrom(client, shop, admin, order, parcel) };
+    return shipFrom(client, shop, admin, order, parcel);
   });
 }
 
@@ -56,7 +60,7 @@ export async function shipFrom(
   admin: Member,
   order: LockedOrder,
   { parts, carrier, trackingNumber, isUndoable = false, idempotencyKey }: Parcel,
-): Promise<string> {
+): Promise<Shipped> {
   await refuseHeld(client, order.id);
   await refuseDisputed(client, order.id, 'ship');
   const units = await readOrderUnits(client, order.id);
@@ -93,5 +97,5 @@ export async function shipFrom(
   });
   const mail = { template: 'order-shipped', orderId: order.id, shipmentId } as const;
   await enqueue(client, 'mail', shipmentMailKey(shipmentId), mail, undoSeconds || undefined);
-  return shipmentId;
+  return { shipmentId, isUndoable: undoSeconds > 0 };
 }

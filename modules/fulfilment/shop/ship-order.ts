@@ -2,9 +2,8 @@ import { canBe, holdsStock } from '#modules/order-states/contract/order-states.t
 import { lockOrder } from '#modules/orders/shop/lock-order.ts';
 import { Problem } from '#platform/contract/problems.ts';
 import { transaction } from '#platform/db/transaction.ts';
-import { readSettings } from '#platform/settings/read-settings.ts';
 import type { Member, Shop } from '#platform/shop.ts';
-import { shipFrom } from './ship-lines.ts';
+import { type Shipped, shipFrom } from './ship-lines.ts';
 
 /**
  * Ships all that is left of a paid order in one shipment and queues its mail, which waits if the shipment is to be undoable; repeating it
@@ -15,7 +14,7 @@ export async function shipOrder(
   admin: Member,
   orderId: string,
   { isUndoable = false } = {},
-): Promise<{ modifiedCount: number; shipmentId?: string; undoableId?: string | undefined }> {
+): Promise<{ modifiedCount: number; shipped?: Shipped }> {
   return transaction(shop.pool, async (client) => {
     const order = await lockOrder(client, orderId);
     if (!order) throw new Problem('not_found');
@@ -23,8 +22,6 @@ export async function shipOrder(
     if (holdsStock(order.status)) throw new Problem('order_not_paid');
     if (!canBe('shipped', order.status)) throw new Problem('order_closed');
     const parcel = { parts: undefined, isUndoable, idempotencyKey: shop.newId() };
-    const shipmentId = await shipFrom(client, shop, admin, order, parcel);
-    const isWaiting = isUndoable && (await readSettings(client)).undoMinutes > 0;
-    return { modifiedCount: 1, shipmentId, undoableId: isWaiting ? shipmentId : undefined };
+    return { modifiedCount: 1, shipped: await shipFrom(client, shop, admin, order, parcel) };
   });
 }

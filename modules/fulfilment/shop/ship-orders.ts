@@ -1,9 +1,10 @@
 import { Problem } from '#platform/contract/problems.ts';
 import type { Member, Shop } from '#platform/shop.ts';
+import type { Shipped } from './ship-lines.ts';
 import { shipOrder } from './ship-order.ts';
 
-type Shipped = { orderId: string; number: number | null; outcome: Outcome };
-type Outcome = { shipmentId: string } | { refusal: string };
+type Result = { orderId: string; number: number | null; outcome: Outcome };
+type Outcome = Shipped | { refusal: string };
 
 /** Ships what is left of each order in a transaction of its own, so that a refused one holds up no other. */
 export async function shipOrders(
@@ -11,7 +12,7 @@ export async function shipOrders(
   admin: Member,
   orderIds: readonly string[],
   options: { isUndoable: boolean },
-): Promise<Shipped[]> {
+): Promise<Result[]> {
   const ids = [...new Set(orderIds.map((id) => id.toLowerCase()))];
   const { rows } = await shop.pool.query<{ id: string; number: number }>({
     name: 'numbers-of-orders',
@@ -19,7 +20,7 @@ export async function shipOrders(
     values: [ids],
   });
   const numbers = new Map(rows.map(({ id, number }) => [id, number]));
-  const shipped: Shipped[] = [];
+  const shipped: Result[] = [];
   for (const orderId of ids)
     shipped.push({
       orderId,
@@ -36,8 +37,8 @@ async function ship(
   options: { isUndoable: boolean },
 ): Promise<Outcome> {
   try {
-    const { shipmentId } = await shipOrder(shop, admin, orderId, options);
-    return shipmentId ? { shipmentId } : { refusal: await shippedBefore(shop, orderId) };
+    const { shipped } = await shipOrder(shop, admin, orderId, options);
+    return shipped ?? { refusal: await shippedBefore(shop, orderId) };
   } catch (error) {
     if (error instanceof Problem) return { refusal: error.message };
     throw error;

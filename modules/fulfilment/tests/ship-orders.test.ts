@@ -32,10 +32,10 @@ test('paid orders are shipped together, and each other one is named with its rea
   const { status, body } = await shipAll([first, unpaid, unknown, second, first.toUpperCase()]);
   expect(status).toBe(200);
   expect(body.results).toEqual([
-    { _id: first, number: await numberOf(first), shipped: true, reason: '', shipment: ID },
+    { _id: first, number: await numberOf(first), shipped: true, reason: '', shipment: ID, undoable: false },
     { _id: unpaid, number: await numberOf(unpaid), ...refused(/paid/) },
     { _id: unknown, number: null, ...refused(/./) },
-    { _id: second, number: await numberOf(second), shipped: true, reason: '', shipment: ID },
+    { _id: second, number: await numberOf(second), shipped: true, reason: '', shipment: ID, undoable: false },
   ]);
   for (const order of [first, second]) expect((await world.show(order)).status).toBe('shipped');
   expect((await world.show(unpaid)).status).toBe('unpaid');
@@ -119,7 +119,9 @@ test('with no minutes to undo, the mail leaves at once and nothing can be undone
   const order = await paid();
   expect((await ship(order)).body).toEqual({ modifiedCount: 1 });
   expect((await inList(order)).waitingShipment).toBeNull();
-  const [shipment = ''] = shipmentsOf((await shipAll([await paid()], { undoable: true })).body);
+  const { body } = await shipAll([await paid()], { undoable: true });
+  expect(body.results).toMatchObject([{ shipped: true, undoable: false }]);
+  const [shipment = ''] = shipmentsOf(body);
   expect((await undoAll([shipment])).body.results).toMatchObject([{ undone: false }]);
   await waitFor(5);
 });

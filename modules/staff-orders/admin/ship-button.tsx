@@ -10,7 +10,7 @@ import { useActorWords } from '#platform/app/office/use-actor-words.ts';
 import { Button } from '#platform/app/ui/button.tsx';
 import type { ButtonSize } from '#platform/app/ui/button-style.ts';
 import { showToast } from '#platform/app/ui/toast.ts';
-import { offerUndo } from './order/undo-shipment.ts';
+import { offerUndo, shippedText } from './order/undo-shipment.ts';
 import { UndoButton } from './undo-button.tsx';
 
 /** Marks a paid order as shipped; beside it stands Undo until the mail leaves. */
@@ -27,8 +27,7 @@ export function ShipButton({ order, size }: { order: Order; size?: ButtonSize })
       const input = { params: { id: order._id }, body: { undoable: true } };
       const { modifiedCount, shipment } = await callAsMember('PUT /orders/{id}', input);
       if (shipment) offerUndo({ order, shipmentId: shipment, onDone: revalidate });
-      else if (modifiedCount > 0)
-        showToast('success', `Order ${order.number} is shipped. We mail the customer now.`);
+      else if (modifiedCount > 0) showToast('success', shippedText(order));
       else
         showToast('info', `${actorWords(await shipperOf(order))} shipped order ${order.number} before.`, {
           label: 'See the order',

@@ -20,7 +20,7 @@ export const shipOrder = call({
   body: z.strictObject({ undoable: undoable.optional() }).optional(),
   answer: z.object({
     modifiedCount: z.number(),
-    /** The shipment to undo, if it was asked for. */
+    /** The shipment, if it can be undone. */
     shipment: id.optional(),
   }),
 });
@@ -65,7 +65,11 @@ export const shipLines = call({
       .optional(),
     undoable: undoable.default(false),
   }),
-  answer: z.object({ insertedId: id }),
+  answer: z.object({
+    insertedId: id,
+    /** True while its mail waits. */
+    undoable: z.boolean(),
+  }),
 });
 
 export const undoShipment = call({

@@ -32,6 +32,8 @@ export const shipOrders = call({
         reason: z.string(),
         /** Null if it was not shipped. */
         shipment: id.nullable(),
+        /** True while its mail waits. */
+        undoable: z.boolean(),
       }),
     ),
   }),

@@ -41,12 +41,12 @@ export function useShipChosen({ chosen, clear }: Selection<Order>) {
         results: results.map(({ shipped, ...result }) => ({ ...result, isDone: shipped })),
       });
       clear();
-      const shipments = results.flatMap(({ shipment }) => shipment ?? []);
+      const shipments = results.flatMap(({ shipment, undoable }) => (undoable && shipment) || []);
       const are = shipments.length === 1 ? 'is' : 'are';
       if (shipments.length > 0)
         showToast(
           'success',
-          `${ordersText(shipments.length)} ${are} shipped. The customers’ mails wait a few minutes.`,
+          `${ordersText(shipments.length)} ${are} shipped. You can undo it until the mails leave.`,
           { label: 'Undo', onClick: () => void undo(shipments) },
         );
     } catch (error) {

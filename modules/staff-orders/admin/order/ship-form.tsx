@@ -8,9 +8,10 @@ import { useForm } from '#platform/app/form/use-form.ts';
 import { callAsMember } from '#platform/app/member-api.ts';
 import { Button } from '#platform/app/ui/button.tsx';
 import { TextField } from '#platform/app/ui/text-field.tsx';
+import { showToast } from '#platform/app/ui/toast.ts';
 import { Meanwhile } from './meanwhile.tsx';
 import type { OrderWithDocuments } from './order-with-documents.ts';
-import { offerUndo } from './undo-shipment.ts';
+import { offerUndo, shippedText } from './undo-shipment.ts';
 import { choosableLines, chosenUnits, UnitFields, type Units } from './unit-fields.tsx';
 
 const KEY = 'carrier';
@@ -37,13 +38,14 @@ export function ShipForm({ order, onDone }: Props) {
     explain: refusalText,
     submit: async (values) => {
       const parcel = parcelOf(values);
-      const { insertedId: shipmentId } = await callAsMember('POST /orders/{id}/shipments', {
+      const { insertedId: shipmentId, undoable } = await callAsMember('POST /orders/{id}/shipments', {
         params: { id: _id },
         idempotencyKey: key.current,
         body: { ...parcel, lines: chosenUnits(lines, units), undoable: true },
       });
       rememberCarrier(parcel.carrier ?? '');
-      offerUndo({ order, shipmentId, onDone });
+      if (undoable) offerUndo({ order, shipmentId, onDone });
+      else showToast('success', shippedText(order));
       await onDone();
     },
   });

@@ -9,12 +9,20 @@ type Shipped = {
   onDone: () => Promise<void>;
 };
 
-/** Says that an order is shipped and offers to undo it. */
+/** What staff read of a shipment that cannot be undone. */
+export const shippedText = ({ number }: Shipped['order']) =>
+  `Order ${number} is shipped. We mail the customer now.`;
+
+/** Says that an order is shipped and, while its mail waits, offers to undo it. */
 export function offerUndo({ order, shipmentId, onDone }: Shipped): void {
-  showToast('success', `Order ${order.number} is shipped. The customer’s mail waits a few minutes.`, {
-    label: 'Undo',
-    onClick: () => void undo(order, shipmentId).then(onDone),
-  });
+  showToast(
+    'success',
+    `Order ${order.number} is shipped. You can undo it until the customer’s mail leaves.`,
+    {
+      label: 'Undo',
+      onClick: () => void undo(order, shipmentId).then(onDone),
+    },
+  );
 }
 
 /** Undoes a shipment and says whether its mail had left already. */
