@@ -18,6 +18,7 @@ import { managedProductRoutes } from './routes/managed-products.ts';
 import { productRoutes } from './routes/products.ts';
 import { stockRoutes } from './routes/stock.ts';
 import { forgetEditors } from './shop/editors/forget-editors.ts';
+import { forgetSaves } from './shop/save-once.ts';
 import { publishScheduled } from './shop/schedule/publish-scheduled.ts';
 
 export default defineModule({
@@ -41,6 +42,7 @@ export default defineModule({
     forget_editors: { run: forgetEditors, schedule: [{ at: '* * * * *', tries: 1 }] },
     publish_scheduled: { run: (shop) => publishScheduled(shop), schedule: [{ at: '* * * * *', tries: 3 }] },
   },
+  cleanups: [forgetSaves],
   acts: ACTS,
   pages: [
     { path: '/dashboard/manageproducts', file: 'admin/products/manage-products.tsx', right: 'catalogue' },

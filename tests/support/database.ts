@@ -3,6 +3,7 @@ import { inject } from 'vitest';
 import { addProduct } from '#modules/catalogue/shop/add-product.ts';
 import { DEFAULT_PICTURE } from '#platform/contract/default-picture.ts';
 import { type Database, openDatabase } from '#platform/db/connect.ts';
+import { SHOP } from '#shop.config';
 import { administer, withDatabase } from './administer.ts';
 
 /** A test file's own database; `drop` closes and deletes it. */
@@ -36,7 +37,7 @@ export async function createTestDatabase(
     applicationName: name,
   });
   if (stocked) {
-    await addProduct({ pool: database.pool, newId: randomUUID }, null, IN_STOCK);
+    await addProduct({ pool: database.pool, newId: randomUUID, parts: SHOP }, null, IN_STOCK);
     await database.pool.query(
       `INSERT INTO member (id, email, email_verified, name, image, role) VALUES ($1, 'ada@example.com', true, 'Admin', $2, 'admin')`,
       [randomUUID(), DEFAULT_PICTURE],

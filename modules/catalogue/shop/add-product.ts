@@ -41,7 +41,7 @@ export const noSuchClass = () =>
  * at most once. Names are unique among products on sale and drafts.
  */
 export async function addProduct(
-  shop: Pick<Shop, 'pool' | 'newId'> & Partial<Pick<Shop, 'parts'>>,
+  shop: Pick<Shop, 'pool' | 'newId' | 'parts'>,
   actorId: string | null,
   product: NewProduct,
   key?: string,
@@ -61,7 +61,7 @@ export async function addProduct(
 
 async function insertWhole(
   client: Database,
-  { newId, parts }: Pick<Shop, 'newId'> & Partial<Pick<Shop, 'parts'>>,
+  { newId, parts }: Pick<Shop, 'newId' | 'parts'>,
   productId: string,
   actorId: string | null,
   product: NewProduct,
@@ -77,7 +77,7 @@ async function insertWhole(
   ]);
   if (variants) await insertWithVariants(client, newId, productId, actorId, { ...product, variants });
   else await insertProduct(client, productId, actorId, product);
-  if (extras) await putExtras(client, parts?.productFacts ?? [], productId, extras);
+  if (extras) await putExtras(client, parts.productFacts, productId, extras);
   if (publishAt) await putSchedule(client, actorId, productId, publishAt);
   await moveProduct(client, actorId, productId, { add: collections });
   const act = product.isDraft ? 'product.drafted' : 'product.added';

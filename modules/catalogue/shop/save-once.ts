@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Problem } from '#platform/contract/problems.ts';
-import type { Database } from '#platform/shop.ts';
+import type { Database, Shop } from '#platform/shop.ts';
 
 type Saved = { productId: string; version: number };
 
@@ -39,4 +39,9 @@ async function savedBefore(client: Database, memberId: string, key: string, hash
   if (row?.hash !== hash || row.productId === null || row.version === null)
     throw new Problem('idempotency_conflict');
   return { productId: row.productId, version: row.version };
+}
+
+/** Forgets the keys of saves that nobody repeats any more. */
+export async function forgetSaves({ pool }: Pick<Shop, 'pool'>): Promise<void> {
+  await pool.query(`DELETE FROM product_save WHERE at < now() - interval '1 day'`);
 }

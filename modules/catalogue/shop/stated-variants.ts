@@ -71,7 +71,7 @@ export function identified(
 /** Keeps an entry of the audit log small. */
 const MOST_NOTED = 20;
 
-/** What differs between the variants of before and the stated ones, with the old and new values, for the audit log. */
+/** Returns how the stated variants differ from the present ones, with old and new values, for the audit log. */
 export function variantsDetail(
   before: readonly LockedVariant[],
   variants: readonly StatedVariant[],

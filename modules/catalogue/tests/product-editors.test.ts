@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type Enrolled, enrol } from '#tests/support/enrol.ts';
 import { startTestShop, type TestShop } from '#tests/support/test-shop.ts';
 import { forgetEditors } from '../shop/editors/forget-editors.ts';
+import { forgetSaves } from '../shop/save-once.ts';
 
 let shop: TestShop;
 let ada: Enrolled;
@@ -47,14 +48,18 @@ test('nobody can take away or move the tab of another', async () => {
   expect((await note(bob, randomUUID())).body.others).toEqual([{ name: 'Ada', isYou: false }]);
 });
 
-test('silent editors and old keys are forgotten', async () => {
+test('silent editors are forgotten', async () => {
   await note(ada, randomUUID());
   await age(50);
-  await shop.call('PATCH', `/product/${product.id}`, { as: ada, body: { version: 1, addStock: 1 } });
   await forgetEditors(shop.open.shop);
   expect((await shop.open.shop.pool.query('SELECT FROM product_editor')).rowCount).toBe(0);
+});
+
+test('the keys of saves are forgotten after a day', async () => {
+  await shop.call('PATCH', `/product/${product.id}`, { as: ada, body: { version: 1, addStock: 1 } });
+  await forgetSaves(shop.open.shop);
   expect((await shop.open.shop.pool.query('SELECT FROM product_save')).rowCount).toBe(1);
   await shop.open.shop.pool.query(`UPDATE product_save SET at = now() - interval '2 days'`);
-  await forgetEditors(shop.open.shop);
+  await forgetSaves(shop.open.shop);
   expect((await shop.open.shop.pool.query('SELECT FROM product_save')).rowCount).toBe(0);
 });

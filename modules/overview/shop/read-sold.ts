@@ -40,7 +40,7 @@ export async function readSold({ pool }: Pick<Shop, 'pool'>): Promise<Sold> {
   };
 }
 
-// What is low without a sale stands last.
+// A low variant without sales has no day on which it sells out, so it stands last.
 const FIRST_OUT = `"daysLeft" NULLS LAST, sold DESC, "_id"`;
 
 const LOW = `low AS MATERIALIZED (

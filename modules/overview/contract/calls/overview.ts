@@ -38,7 +38,7 @@ const period = z.object({
 });
 export type SalesPeriod = z.infer<typeof period>;
 
-/** What lasts no longer than this many days runs out this week. */
+/** A variant that sells out within this many days runs out this week. */
 export const DAYS_OF_WEEK = 7;
 
 const lowVariant = z.object({
