@@ -16,7 +16,12 @@ const shipmentsOf = (body: { results: { shipment: string }[] }) =>
   body.results.map(({ shipment }) => shipment);
 const ID = expect.any(String);
 const A_NUMBER = expect.any(Number);
-const refused = (why: RegExp) => ({ shipped: false, reason: expect.stringMatching(why), shipment: null });
+const refused = (why: RegExp) => ({
+  shipped: false,
+  reason: expect.stringMatching(why),
+  shipment: null,
+  undoable: false,
+});
 
 async function paid(): Promise<string> {
   const { order } = await world.booked();
