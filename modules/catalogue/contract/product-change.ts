@@ -44,7 +44,7 @@ export const productChange = fields.superRefine((body, context) => {
 function changeErrors(body: z.output<typeof fields>): FieldError[] {
   const { options: stated, variants } = body;
   if (Object.keys(body).length === 1) return [{ field: 'version', message: 'Name at least one change' }];
-  if (!variants) return stated ? [{ field: 'variants', message: 'Options need variants' }] : [];
+  if (!variants) return stated ? [{ field: 'options', message: 'Options need variants' }] : [];
   const { perUnitPrice, formerPrice, priceTiers, addStock } = body;
   const twice = Object.entries({ perUnitPrice, formerPrice, priceTiers, addStock })
     .filter(([, value]) => value !== undefined)

@@ -118,7 +118,7 @@ test.each([
     { perUnitPrice: 9, variants: [{ options: {}, perUnitPrice: 10 }] },
     'perUnitPrice',
   ],
-  ['options without variants', { options: [{ name: 'Size', values: ['S'] }] }, 'variants'],
+  ['options without variants', { options: [{ name: 'Size', values: ['S'] }] }, 'options'],
 ])(
   'a save with %s that cannot be leaves everything as it was, and names the field',
   async (_, part, field) => {

@@ -3,7 +3,7 @@ import type { Member, Shop } from '#platform/shop.ts';
 
 type Presence = { tab: string; hasLeft?: boolean | undefined };
 
-/** SQL of when an editor counts as left. It says every 15 seconds that it is open. */
+/** SQL for an editor that has said nothing for so long that it counts as left. */
 export const LEFT = `seen_at < now() - interval '45 seconds'`;
 
 /** Notes that a member's tab has a product open for editing, or that it left, and returns the others that have, each person once. */
