@@ -1,17 +1,18 @@
-import { UserPen } from 'lucide-react';
+import { CUSTOMER, STAFF } from 'virtual:modules/menus';
 import { useEffect, useState } from 'react';
-import { Link, Outlet, useLocation, useNavigation } from 'react-router';
+import { Outlet, useLocation, useNavigation } from 'react-router';
 import { ProofDialog } from '#modules/accounts/store/account/proof-dialog.tsx';
 import { FollowBrand } from '#platform/app/office/published-colours.ts';
 import type { ClientLoaderArgs, PageProps } from '#platform/app/page.ts';
 import { membersOnly, requireMember, withRole } from '#platform/app/protected.tsx';
-import { useSession } from '#platform/app/session/session-state.ts';
-import { Avatar } from '#platform/app/ui/avatar.tsx';
-import { mayDo } from '#platform/contract/staff.ts';
+import { isStaff, mayDo } from '#platform/contract/staff.ts';
 import { DashboardFrame } from './office/dashboard-frame.tsx';
-import { DashboardMenu } from './office/dashboard-menu.tsx';
+import { CustomerMenu } from './office/dashboard-menu.tsx';
 import { IntegrityBanner } from './office/integrity-banner.tsx';
+import { ACCOUNT } from './office/menu-entries.ts';
+import { PersonRow } from './office/person-row.tsx';
 import { DashboardSkeleton, PageSkeleton } from './office/skeleton.tsx';
+import { StaffFrame } from './office/staff-frame.tsx';
 
 // A quick page change must not flash a skeleton.
 const PATIENCE_MS = 250;
@@ -24,47 +25,24 @@ export async function clientLoader({ request }: ClientLoaderArgs) {
 }
 
 export default function Dashboard({ loaderData: member }: PageProps<typeof clientLoader>) {
+  const { role, lacks } = member;
   const isSlow = useSlowArrival();
-  return (
-    <DashboardFrame
-      sidebar={
-        <>
-          <SidebarPerson />
-          <DashboardMenu role={member.role} lacks={member.lacks} />
-        </>
-      }
-    >
-      {member.role && !member.lacks && mayDo(member.role, 'money') && <IntegrityBanner />}
+  const page = (
+    <>
+      {role && !lacks && mayDo(role, 'money') && <IntegrityBanner />}
       {isSlow ? <PageSkeleton /> : <Outlet />}
-      {member.role && <FollowBrand />}
+      {role && <FollowBrand />}
       <ProofDialog />
-    </DashboardFrame>
+    </>
   );
-}
-
-/** The signed-in member; updates at once with a new name or photo. */
-function SidebarPerson() {
-  const session = useSession();
-  if (session.state !== 'signed-in') return null;
-  return (
-    <div className="flex items-center gap-3 lg:flex-col lg:pt-3 lg:text-center">
-      <div className="lg:hidden">
-        <Avatar src={session.photoURL} size={40} />
-      </div>
-      <div className="hidden lg:block">
-        <Avatar src={session.photoURL} size={96} />
-      </div>
-      <div className="flex min-w-0 grow items-center justify-between gap-3 lg:block">
-        <p className="truncate font-semibold lg:text-lg lg:wrap-anywhere lg:whitespace-normal">
-          {session.displayName}
-        </p>
-        <Link to="/updateprofile" className="inline-link inline-flex min-h-11 shrink-0 items-center gap-2">
-          <UserPen aria-hidden className="size-4" />
-          Update Profile
-        </Link>
-      </div>
-    </div>
+  if (role && isStaff(role) && !lacks) return <StaffFrame role={role}>{page}</StaffFrame>;
+  const sidebar = (
+    <>
+      <PersonRow />
+      <CustomerMenu entries={lacks ? STAFF.filter(({ to }) => to === ACCOUNT) : CUSTOMER} />
+    </>
   );
+  return <DashboardFrame sidebar={sidebar}>{page}</DashboardFrame>;
 }
 
 /** Returns whether a navigation has been pending for longer than `PATIENCE_MS`. */

@@ -1,6 +1,14 @@
 import { type ReactNode, useEffect } from 'react';
 import type { LinksFunction } from 'react-router';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useRouteLoaderData,
+} from 'react-router';
 import { PageShell } from '#modules/storefront/store/frame/page-shell.tsx';
 import { SessionGuard } from '#modules/storefront/store/frame/session-guard.tsx';
 import { callApi } from '#platform/app/api.ts';
@@ -25,13 +33,17 @@ export function shouldRevalidate() {
   return isStale();
 }
 
+const VIEWPORT = 'width=device-width, initial-scale=1';
+
 export function Layout({ children }: { children: ReactNode }) {
+  const isOfDashboard = useLocation().pathname.startsWith('/dashboard');
   const storefront = useRouteLoaderData<typeof loader>('root');
   return (
     <html lang="en" data-products-for={storefront?.settings.productsFor} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {/* The back office keeps clear of the edges itself: its pages stand at the bottom edge of a phone. */}
+        <meta name="viewport" content={isOfDashboard ? `${VIEWPORT}, viewport-fit=cover` : VIEWPORT} />
         {storefront && <ThemeColor {...storefront.brand.themeColor} />}
         <FirstPaintScript />
         <PageStyles />

@@ -1,125 +1,79 @@
-import { CUSTOMER, STAFF } from 'virtual:modules/menus';
-import { PAGE_RIGHTS } from 'virtual:modules/page-rights';
-import { useEffect, useRef } from 'react';
+import { useId } from 'react';
 import { Link, useLocation } from 'react-router';
-import { useLiveAnswer } from '#platform/app/live/use-live-answer.ts';
-import { callAsMember } from '#platform/app/member-api.ts';
-import type { Standing } from '#platform/app/session/session-state.ts';
-import { countText } from '#platform/app/ui/count-text.ts';
-import { isStaff, mayDo, maySeePage, type StaffRole } from '#platform/contract/staff.ts';
+import { MenuBadge } from './menu-badge.tsx';
+import { type Entry, type entriesOf, groupsOf, isOfEntry } from './menu-entries.ts';
+import type { Badges } from './use-waiting.ts';
 
-const some = (count: Count) => (count.total > 0 ? countText(count) : undefined);
+const LOOK =
+  'relative flex min-h-11 items-center gap-2.5 rounded-control px-3 text-text-soft hover:bg-sunken hover:text-text aria-[current=page]:bg-accent-soft aria-[current=page]:font-semibold aria-[current=page]:text-text';
 
-type Entry = (typeof CUSTOMER)[number];
-
-const ACCOUNT = '/dashboard/account';
-
-/** The dashboard's navigation for this role: a sidebar, on phones one scrolling line. */
-export function DashboardMenu({ role, lacks }: Pick<Standing, 'role' | 'lacks'>) {
-  if (!role || !isStaff(role)) return <Menu entries={CUSTOMER} badges={{}} />;
-  return lacks ? (
-    <Menu entries={STAFF.filter(({ to }) => to === ACCOUNT)} badges={{}} />
-  ) : (
-    <StaffMenu role={role} />
-  );
-}
-
-function StaffMenu({ role }: { role: StaffRole }) {
-  const badges = useWaiting();
-  const entries = STAFF.filter(({ to }) => {
-    if (to === ACCOUNT) return true;
-    return to === '/dashboard' ? mayDo(role, 'catalogue') : maySeePage(PAGE_RIGHTS, role, to);
-  });
-  return <Menu entries={entries} badges={badges} />;
-}
-
-/** Whether a page is that of an address or below it; below `/dashboard` are all of them. */
-const isAt = (address: string, pathname: string) =>
-  pathname === address || (address !== '/dashboard' && pathname.startsWith(`${address}/`));
-
-type Props = { entries: readonly Entry[]; badges: ReturnType<typeof useWaiting> };
-
-function Menu({ entries, badges }: Props) {
-  const menu = useRef<HTMLElement>(null);
-  const { pathname } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the current page's entry changes with the path
-  useEffect(() => {
-    const line = menu.current;
-    const current = line?.querySelector('[aria-current=page]');
-    if (!line || !current) return;
-    // The observer measures after the browser's own layout. To ask for a place here would lay out the new page at once.
-    const observer = new IntersectionObserver(
-      ([place]) => {
-        observer.disconnect();
-        if (place?.rootBounds) line.scrollLeft += place.boundingClientRect.left - place.rootBounds.left - 16;
-      },
-      { root: line },
-    );
-    observer.observe(current);
-    return () => observer.disconnect();
-  }, [pathname]);
+/** The menu of customers: a sidebar, on phones lines of entries that are all in view. */
+export function CustomerMenu({ entries }: { entries: readonly Entry[] }) {
   return (
-    <nav
-      ref={menu}
-      aria-label="Dashboard"
-      className="-mx-2 flex gap-1 overflow-x-auto px-2 py-1 sm:-mx-3 sm:px-3 lg:mx-0 lg:grid lg:overflow-visible lg:p-0"
-    >
-      {entries.map(({ to, label, icon: Icon, also = to }) => (
-        <Link
-          key={to}
-          to={to}
-          aria-current={isAt(to, pathname) || isAt(also, pathname) ? 'page' : undefined}
-          className="relative flex min-h-11 shrink-0 items-center gap-2.5 rounded-control px-3 whitespace-nowrap text-text-soft hover:bg-sunken hover:text-text aria-[current=page]:bg-accent-soft aria-[current=page]:font-semibold aria-[current=page]:text-text"
-        >
-          <Icon aria-hidden className="size-5 shrink-0" />
-          {label}
-          {badges[to] && <MenuBadge {...badges[to]} />}
-        </Link>
+    <nav aria-label="Dashboard" className="flex flex-wrap gap-1 lg:grid">
+      {entries.map((entry) => (
+        <MenuLink key={entry.to} entry={entry} />
       ))}
     </nav>
   );
 }
 
-type MenuBadgeProps = {
-  /** The figure; nothing is shown for none. */
-  count: string | undefined;
-  /** The counted things, for screen readers. */
-  label: string;
+type StaffMenuProps = {
+  entries: ReturnType<typeof entriesOf>;
+  badges: Badges;
+  /** With a mouse, entries are low enough for all to be in view. */
+  isDense?: boolean;
+  onChoose?: (() => void) | undefined;
 };
 
-/** A figure at an entry of the menu. It takes no room, so that nothing moves when it comes. */
-function MenuBadge({ count, label }: MenuBadgeProps) {
-  if (!count) return null;
+/** The menu of staff, in its groups. */
+export function StaffMenu({ entries, badges, isDense = false, onChoose }: StaffMenuProps) {
+  const id = useId();
   return (
-    <span className="absolute top-0 left-0 inline-flex min-w-5 justify-center rounded-full bg-accent px-1.5 text-xs/5 font-semibold text-on-accent tabular-nums lg:top-1/2 lg:right-2 lg:left-auto lg:-translate-y-1/2">
-      <span className="sr-only">, </span>
-      {count}
-      <span className="sr-only"> {label}</span>
-    </span>
+    <nav aria-label="Dashboard">
+      {groupsOf(entries).map((group) => (
+        <section key={group.name} aria-labelledby={id + group.name}>
+          <h2
+            id={id + group.name}
+            className={`px-3 text-xs font-semibold text-text-soft ${isDense ? 'pt-1.5 pb-0.5' : 'pt-4 pb-1'}`}
+          >
+            {group.name}
+          </h2>
+          {group.entries.map((entry) => (
+            <MenuLink
+              key={entry.to}
+              entry={entry}
+              waiting={badges[entry.to]}
+              onChoose={onChoose}
+              className={isDense ? 'text-sm pointer-fine:lg:min-h-[clamp(1.625rem,3dvh,2.25rem)]' : undefined}
+            />
+          ))}
+        </section>
+      ))}
+    </nav>
   );
 }
 
-type Count = { total: number; isMinimum: boolean };
+type MenuLinkProps = {
+  entry: Entry;
+  waiting?: Badges[string] | undefined;
+  onChoose?: (() => void) | undefined;
+  className?: string | undefined;
+};
 
-/** One figure, as an entry has room for one; in words what it is made of. */
-function ofOrders(toShip: Count, returns: Count) {
-  if (returns.total === 0) return { count: some(toShip), label: 'to ship' };
-  const all = { total: toShip.total + returns.total, isMinimum: toShip.isMinimum || returns.isMinimum };
-  const label = `waiting: ${countText(toShip)} to ship, ${countText(returns)} with a return to answer`;
-  return { count: some(all), label };
-}
-
-/** The figures at the entries of an admin's menu by their address, kept current. */
-function useWaiting(): Readonly<Record<string, { count: string | undefined; label: string }>> {
-  const waiting = useLiveAnswer(['orders', 'messages', 'reviews', 'payments'], () =>
-    callAsMember('GET /overview/waiting', {}),
+function MenuLink({ entry, waiting, onChoose, className = '' }: MenuLinkProps) {
+  const { pathname } = useLocation();
+  const { to, label, icon: Icon } = entry;
+  return (
+    <Link
+      to={to}
+      onClick={onChoose}
+      aria-current={isOfEntry(entry, pathname) ? 'page' : undefined}
+      className={`${LOOK} ${className}`}
+    >
+      <Icon aria-hidden className="size-5 shrink-0" />
+      {label}
+      <MenuBadge waiting={waiting} className="top-1/2 right-2 -translate-y-1/2" />
+    </Link>
   );
-  if (!waiting) return {};
-  const { toShip, returns, messages, reviews, payments } = waiting;
-  return {
-    '/dashboard/manageorders': ofOrders(toShip, returns),
-    '/dashboard/managereviews': { count: some(reviews), label: 'waiting' },
-    '/dashboard/inbox': { count: some(messages), label: 'new' },
-    '/dashboard/payments': { count: payments > 0 ? payments.toLocaleString() : undefined, label: 'to check' },
-  };
 }

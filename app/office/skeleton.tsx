@@ -46,14 +46,14 @@ function ListSkeleton() {
 
 function SidebarSkeleton() {
   return (
-    <div aria-hidden className="grid gap-4">
-      <div className="flex items-center gap-3 lg:flex-col lg:pt-3">
-        <Block className="size-10 rounded-full lg:size-24" />
-        <Block className="h-11 w-36 lg:h-16" />
+    <div aria-hidden className="grid gap-2 lg:min-h-96 lg:content-start">
+      <div className="flex items-center gap-2 px-1">
+        <Block className="size-8 rounded-full" />
+        <Block className="h-8 grow" />
       </div>
-      <div className="grid grid-cols-2 gap-1 py-1 lg:grid-cols-1 lg:py-0">
-        <Block className="h-11" />
-        <Block className="h-11" />
+      <div className="hidden gap-1 lg:grid">
+        <Block className="h-7" />
+        <Block className="h-7" />
       </div>
     </div>
   );

@@ -16,5 +16,5 @@ export default defineModule({
     { path: '/dashboard/inbox', file: 'admin/inbox.tsx', right: 'service' },
     { path: '/dashboard/inbox/:messageId', file: 'admin/message.tsx', right: 'service' },
   ],
-  staffMenu: [{ rank: 100, to: '/dashboard/inbox', label: 'Inbox', group: 'customers', icon: 'Inbox' }],
+  staffMenu: [{ rank: 85, to: '/dashboard/inbox', label: 'Inbox', group: 'customers', icon: 'Inbox' }],
 });

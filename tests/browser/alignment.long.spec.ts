@@ -25,23 +25,6 @@ for (const [name, { viewport }] of [
     expect((await boxOf(state)).x).toBeCloseTo((await boxOf(words)).x, 0);
   });
 
-test('on a phone a figure of the menu leaves the name of its entry readable', async ({ page }) => {
-  await page.setViewportSize(PHONE.viewport);
-  await page.goto('/dashboard/manageorders');
-  await settled(page);
-  const entry = page
-    .getByRole('navigation', { name: 'Dashboard' })
-    .getByRole('link', { name: /^Manage Orders/ });
-  await expect(entry).toContainText('to ship');
-  const [nameStart, figureEnd] = await entry.evaluate((link) => {
-    const name = [...link.childNodes].find((node) => node.nodeType === Node.TEXT_NODE);
-    const range = document.createRange();
-    if (name) range.selectNodeContents(name);
-    return [range.getBoundingClientRect().left, link.lastElementChild?.getBoundingClientRect().right ?? 0];
-  });
-  expect(figureEnd).toBeLessThanOrEqual(nameStart);
-});
-
 test('on a phone the fields of a stock card are one below the other, and the first says what it takes', async ({
   page,
 }) => {

@@ -1,7 +1,5 @@
-import type { Page } from '@playwright/test';
 import { openToEveryone } from './support/cart.ts';
 import { fillCart } from './support/checkout.ts';
-import { PHONE } from './support/devices.ts';
 import { becomes } from './support/signed-in.ts';
 import { expect, test } from './support/test.ts';
 
@@ -67,35 +65,3 @@ test.describe('with products for everyone', () => {
     expect(asked.filter((path) => /get-session|checkout\/quote/.test(path))).toEqual([]);
   });
 });
-
-test.describe('on a phone', () => {
-  test.use(PHONE);
-
-  test('the dashboard’s menu shows the current page, and asks for no layout of its own', async ({
-    page,
-    context,
-    shop,
-    world,
-  }) => {
-    await becomes(context, shop.url, world.admin);
-    await countMeasures(page);
-    await page.goto('/dashboard/payments');
-    const menu = page.getByRole('navigation', { name: 'Dashboard' });
-    await expect(menu.getByRole('link', { name: 'Payments' })).toBeInViewport({ ratio: 1 });
-    expect(await page.evaluate(() => (window as unknown as { measures: number }).measures)).toBe(0);
-  });
-});
-
-/** Counts how often scripts ask where an entry of the menu stands, which lays out the whole page at once. */
-async function countMeasures(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const counted = Object.assign(window, { measures: 0 });
-    const own = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'offsetLeft');
-    Object.defineProperty(HTMLElement.prototype, 'offsetLeft', {
-      get(this: HTMLElement) {
-        if (this.closest('nav[aria-label=Dashboard]')) counted.measures += 1;
-        return own?.get?.call(this);
-      },
-    });
-  });
-}

@@ -35,7 +35,7 @@ export function Header({ brand, links, collections, isForEveryone }: Props) {
   useEffect(() => setOpen(false), [pathname]);
 
   return (
-    <header className="sticky top-0 z-30 border-b border-line bg-page">
+    <header className="sticky top-0 z-30 border-b border-line bg-page [body:has([data-office-bar])_&]:relative">
       <div className="column flex min-h-16 items-center gap-1 sm:gap-2">
         <IconButton
           label={isOpen ? 'Close menu' : 'Open menu'}

@@ -25,9 +25,10 @@ type Props = {
   children: ReactNode;
 };
 
-/** The frame of every page; omits header and footer if the storefront could not be loaded. */
+/** The frame of every page, without the footer around the dashboard; omits header and footer if the storefront could not be loaded. */
 export function PageShell({ storefront, children }: Props) {
   useEffect(followSession, []);
+  const isOfDashboard = /^\/dashboard(\/|$)/.test(useLocation().pathname);
   const collections = (storefront?.collections ?? []).map(({ slug, title }) => ({
     label: title,
     to: `/collections/${slug}`,
@@ -56,7 +57,7 @@ export function PageShell({ storefront, children }: Props) {
       <main id="content" tabIndex={-1} className="grow focus:outline-none">
         {children}
       </main>
-      {storefront && (
+      {storefront && !isOfDashboard && (
         <Footer
           brand={storefront.brand}
           footer={storefront.footer}
@@ -134,7 +135,7 @@ function ToastRegion() {
       aria-label="Messages"
       // Above the page's sticky bar: a toast must not cover the button that is pressed next. On phones at the top, because
       // the field being typed in stands low, above the screen's keyboard.
-      className="pointer-events-none fixed inset-x-4 top-18 z-50 mx-auto grid max-w-md gap-3 sm:top-auto sm:right-6 sm:bottom-6 sm:left-auto sm:w-96 sm:[body:has([data-bottom-bar])_&]:bottom-24"
+      className="pointer-events-none fixed inset-x-4 top-18 z-50 mx-auto grid max-w-md gap-3 sm:top-auto sm:right-6 sm:bottom-6 sm:left-auto sm:w-96 sm:mb-(--below) sm:[body:has([data-bottom-bar])_&]:bottom-24"
     >
       {/* Phones show only the newest: two would cover the next button, and the earlier ones were read out. */}
       <div aria-live="polite" className="grid gap-3 max-sm:[&>:not(:last-child)]:hidden">

@@ -1,0 +1,47 @@
+import { type CUSTOMER, STAFF } from 'virtual:modules/menus';
+import { PAGE_RIGHTS } from 'virtual:modules/page-rights';
+import { MENU_GROUPS } from '#platform/contract/menu-group.ts';
+import { mayDo, maySeePage, type StaffRole } from '#platform/contract/staff.ts';
+
+export type Entry = (typeof CUSTOMER)[number];
+
+export const ACCOUNT = '/dashboard/account';
+
+const GROUP_NAMES = { orders: 'Orders', products: 'Products', customers: 'Customers', shop: 'Shop' } as const;
+
+// The pages that a phone has at its bottom edge.
+const MOST_USED = [
+  '/dashboard/overview',
+  '/dashboard/manageorders',
+  '/dashboard/manageproducts',
+  '/dashboard/inbox',
+];
+
+/** The entries that a role may see. */
+export function entriesOf(role: StaffRole) {
+  return STAFF.filter(({ to }) => {
+    if (to === ACCOUNT) return true;
+    return to === '/dashboard' ? mayDo(role, 'catalogue') : maySeePage(PAGE_RIGHTS, role, to);
+  });
+}
+
+/** The entries under the names of their groups; a group without entries is left out. */
+export const groupsOf = (entries: ReturnType<typeof entriesOf>) =>
+  MENU_GROUPS.map((group) => ({
+    name: GROUP_NAMES[group],
+    entries: entries.filter((entry) => entry.group === group),
+  })).filter((group) => group.entries.length > 0);
+
+/** The four most used entries; others of the role fill up. */
+export function mostUsedOf(entries: readonly Entry[]): Entry[] {
+  const used = MOST_USED.flatMap((address) => entries.find(({ to }) => to === address) ?? []);
+  return [...used, ...entries.filter((entry) => !used.includes(entry))].slice(0, MOST_USED.length);
+}
+
+/** Whether a page is that of an address or below it; below `/dashboard` are all of them. */
+const isAt = (address: string, pathname: string) =>
+  pathname === address || (address !== '/dashboard' && pathname.startsWith(`${address}/`));
+
+/** Whether an entry leads to the page, or to one above it. */
+export const isOfEntry = ({ to, also = to }: Entry, pathname: string) =>
+  isAt(to, pathname) || isAt(also, pathname);
