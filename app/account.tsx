@@ -15,7 +15,7 @@ import { DashboardPage } from '#platform/app/office/dashboard-page.tsx';
 import type { ClientLoaderArgs, PageProps } from '#platform/app/page.ts';
 import { membersOnly, requireMember, withRole } from '#platform/app/protected.tsx';
 import { renewSession } from '#platform/app/session/resolve-session.ts';
-import { mayDo } from '#platform/contract/staff.ts';
+import { isStaff, mayDo } from '#platform/contract/staff.ts';
 
 export const handle = membersOnly;
 
@@ -29,11 +29,11 @@ export async function clientLoader({ request }: ClientLoaderArgs) {
     callAsMember('GET /me/passkeys', {}),
     mayDo(role, 'orders') && !lacks ? callAsMember('GET /me/staff-mails', {}) : undefined,
   ]);
-  return { account, sessions, addresses, twoFactor, passkeys, staffMails, lacks, shownEmail: email };
+  return { role, account, sessions, addresses, twoFactor, passkeys, staffMails, lacks, shownEmail: email };
 }
 
 export default function Account({
-  loaderData: { account, sessions, addresses, twoFactor, passkeys, staffMails, lacks, shownEmail },
+  loaderData: { role, account, sessions, addresses, twoFactor, passkeys, staffMails, lacks, shownEmail },
 }: PageProps<typeof clientLoader>) {
   const { revalidate } = useRevalidator();
   useLiveChanges(['profile'], revalidate);
@@ -43,7 +43,11 @@ export default function Account({
   }, [account.email, shownEmail]);
 
   return (
-    <DashboardPage title="Account" lead="Your addresses, your password, and where you are signed in.">
+    <DashboardPage
+      title="Account"
+      lead="Your addresses, your password, and where you are signed in."
+      help={isStaff(role) ? 'your-account' : undefined}
+    >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
         {lacks && <Lacking lacks={lacks} />}
         <AddressSection account={account} />

@@ -19,6 +19,7 @@ export default [
     route('dashboard', 'dashboard.tsx', [
       index('first-page.tsx'),
       route('account', 'account.tsx'),
+      route('help', 'help.tsx'),
       route('norights', '../platform/app/office/no-rights.tsx'),
       ...pages.filter(isOfDashboard).map((page) => at(page, '/dashboard/')),
     ]),

@@ -6,6 +6,7 @@ import type { Module } from '#platform/module.ts';
 import { ROOT } from '#root';
 import { readSettings } from '#settings';
 import { composeShop } from './compose-shop.ts';
+import { readHelp } from './read-help.ts';
 
 // Prints what modules and extensions declare about pages, as JSON, for the build of the pages (platform/build/declarations.ts).
 const { EXTENSIONS } = process.env;
@@ -51,6 +52,7 @@ async function declare(): Promise<Declarations> {
     productFacts: composition.productFacts,
     pageRights: composition.pageRights,
     acts: Object.fromEntries(Object.entries(composition.acts).map(([name, { label }]) => [name, label])),
+    help: await readHelp(),
     extensions: extensions.map(({ folder, migrations }) => ({ folder, migrations })),
   };
 }

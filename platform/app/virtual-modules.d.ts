@@ -12,6 +12,10 @@ declare module 'virtual:modules/product-facts' {
   export const PRODUCT_FACTS: readonly import('#platform/contract/product-fact.ts').ProductFact[];
 }
 
+declare module 'virtual:modules/help' {
+  export const HELP: readonly import('#platform/contract/help-section.ts').HelpSection[];
+}
+
 declare module 'virtual:modules/menus' {
   type Entry = Omit<import('#platform/module.ts').MenuEntry, 'icon'> & {
     icon: import('lucide-react').LucideIcon;

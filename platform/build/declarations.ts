@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import type { HelpSection } from '#platform/contract/help-section.ts';
 import type { ProductFact } from '#platform/contract/product-fact.ts';
 import type { OwnMigration } from '#platform/extensions/extension.ts';
 import type { ListName, MenuEntry, Page, SlotName } from '#platform/module.ts';
@@ -22,6 +23,8 @@ export type Declarations = {
   pageRights: Record<string, string>;
   /** The names of acts in the filter of the audit log. */
   acts: Record<string, string>;
+  /** The document for shopkeepers, and the files of its pictures by their addresses in it. */
+  help: { sections: HelpSection[]; pictures: Record<string, string> };
   extensions: { folder: string; migrations: readonly OwnMigration[] }[];
 };
 

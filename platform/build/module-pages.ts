@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import type { ListName, MenuEntry, SlotName } from '#platform/module.ts';
 import { addedColumns, addedSlot } from './added-parts.ts';
-import { declarations } from './declarations.ts';
+import { type Declarations, declarations } from './declarations.ts';
 
 const PREFIX = 'virtual:modules/';
 
@@ -23,6 +23,8 @@ export function modulePages(): Plugin {
           return `export const PRODUCT_FACTS = ${JSON.stringify(productFacts)};`;
         case 'menus':
           return menus({ STAFF: staffMenu, CUSTOMER: customerMenu });
+        case 'help':
+          return help(declarations().help);
         case 'slots':
           return addedSlot(slots[place as SlotName]);
         case 'columns':
@@ -32,6 +34,18 @@ export function modulePages(): Plugin {
       }
     },
   };
+}
+
+/** The build takes the pictures among its own files, so that they are served like all others. */
+function help({ sections, pictures }: Declarations['help']): string {
+  const files = Object.entries(pictures);
+  let list = JSON.stringify(sections);
+  for (const [place, [address]] of files.entries())
+    list = list.replaceAll(`"src":${JSON.stringify(address)}`, `"src":picture${place}`);
+  const imports = files.map(
+    ([, file], place) => `import picture${place} from ${JSON.stringify(`${file}?url`)};`,
+  );
+  return [...imports, `export const HELP = ${list};`].join('\n');
 }
 
 function menus(entries: Record<string, readonly MenuEntry[]>): string {

@@ -33,7 +33,7 @@ export async function clientLoader({ request }: ClientLoaderArgs) {
 
 export default function AuditLog({ loaderData: list }: PageProps<typeof clientLoader>) {
   return (
-    <DashboardPage title="Audit Log">
+    <DashboardPage title="Audit Log" lead="Who on the team did what, and when." help="audit-log">
       <div className="grid gap-6">
         <ActFilters />
         <ListView list={list} empty={<NoActs />}>
@@ -73,7 +73,7 @@ function Details({ detail }: Pick<Act, 'detail'>) {
 function NoActs() {
   return (
     <EmptyState icon={ScrollText} title="No entries">
-      Nothing has been recorded yet, or nothing matches your filters.
+      What staff do is recorded here. Nothing has been yet, or nothing matches your filters.
     </EmptyState>
   );
 }

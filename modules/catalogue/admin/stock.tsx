@@ -43,6 +43,7 @@ export default function Stock({ loaderData: list }: PageProps<typeof clientLoade
   return (
     <DashboardPage
       title="Stock"
+      help="7-count-stock"
       lead={
         mode === 'count'
           ? 'Count what is on the shelf, parcels that have not left included, and type the numbers. Sales in the meantime are taken into account.'

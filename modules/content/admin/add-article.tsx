@@ -40,6 +40,7 @@ export default function AddArticle() {
   return (
     <DashboardPage
       title="Write an article"
+      help="pages-and-mails"
       lead="It begins as a draft. You can add a picture and look at it before you publish it."
     >
       <form {...props} className="card grid max-w-3xl gap-5 p-5 sm:p-8">

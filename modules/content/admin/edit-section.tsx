@@ -21,6 +21,7 @@ export default function EditSection({ loaderData: content }: PageProps<typeof cl
   return (
     <DashboardPage
       title={content.title}
+      help="pages-and-mails"
       lead={
         <>
           {content.group} {content.isDraft && <Badge tone="warn">Draft</Badge>}

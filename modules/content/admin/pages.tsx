@@ -24,6 +24,7 @@ export default function Pages({ loaderData: entries }: PageProps<typeof clientLo
   return (
     <DashboardPage
       title="Pages"
+      help="pages-and-mails"
       lead="The words, pictures and colours of the shop. Look at a draft before you publish it; every version can be brought back."
     >
       <div className="grid gap-8">

@@ -7,6 +7,7 @@ import { useLiveChanges } from '#platform/app/live.ts';
 import { callAsMember } from '#platform/app/member-api.ts';
 import { DashboardCard } from '#platform/app/office/dashboard-card.tsx';
 import { DashboardPage } from '#platform/app/office/dashboard-page.tsx';
+import { HelpLink } from '#platform/app/office/help-link.tsx';
 import { StaffNotes } from '#platform/app/office/staff-notes.tsx';
 import type { ClientLoaderArgs, PageProps } from '#platform/app/page.ts';
 import { membersOnly, requireAdmin } from '#platform/app/protected.tsx';
@@ -48,7 +49,12 @@ export default function CustomerPage({
   const failed = loaderData.failed !== undefined && (
     <TryAgain message={loaderData.failed} isBusy={state === 'loading'} onTryAgain={() => void revalidate()} />
   );
-  if (!customer) return <DashboardPage title="Customer">{failed}</DashboardPage>;
+  if (!customer)
+    return (
+      <DashboardPage title="Customer" help="customers-and-groups">
+        {failed}
+      </DashboardPage>
+    );
   return (
     <>
       {failed && <div className="mb-6">{failed}</div>}
@@ -57,9 +63,12 @@ export default function CustomerPage({
         <ArrowLeft aria-hidden className="size-4" />
         Customers
       </Link>
-      <h1 tabIndex={-1} className="display mb-6 text-3xl wrap-anywhere">
-        {customer.displayName}
-      </h1>
+      <div className="mb-6 flex flex-wrap items-center gap-x-4">
+        <h1 tabIndex={-1} className="display text-3xl wrap-anywhere">
+          {customer.displayName}
+        </h1>
+        <HelpLink section="customers-and-groups" title="customers" />
+      </div>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
           <CustomerOrders customer={customer} />

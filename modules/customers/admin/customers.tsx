@@ -48,6 +48,7 @@ export default function Customers({ loaderData: { list, groups } }: PageProps<ty
   return (
     <DashboardPage
       title="Customers"
+      help="customers-and-groups"
       lead="Everyone with an account. Guests, and people who deleted their account, are on their orders, where their data can be erased too."
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -71,7 +72,7 @@ export default function Customers({ loaderData: { list, groups } }: PageProps<ty
           list={list}
           empty={
             <EmptyState icon={Contact} title="No customers here">
-              There are no customers yet, or none match your search.
+              People with an account stand here. There are none yet, or none match your search.
             </EmptyState>
           }
         >

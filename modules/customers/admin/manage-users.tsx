@@ -49,7 +49,11 @@ export default function ManageUsers({ loaderData: list }: PageProps<typeof clien
   }, []);
 
   return (
-    <DashboardPage title="All Users">
+    <DashboardPage
+      title="All Users"
+      lead="Everyone with an account, and who of them is on the staff."
+      help="users"
+    >
       <div className="grid gap-6">
         <div className="grid items-end gap-4 sm:grid-cols-[minmax(0,1fr)_auto]">
           <search>

@@ -26,7 +26,11 @@ export default function Inbox({ loaderData: { list, counts } }: PageProps<typeof
   useLiveChanges(['messages'], revalidate);
   const [kind, setKind] = useListFilter('kind');
   return (
-    <DashboardPage title="Inbox" lead="Questions and applications from the shop’s pages.">
+    <DashboardPage
+      title="Inbox"
+      help="5-answer-messages"
+      lead="Questions and applications from the shop’s pages."
+    >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <StateTabs counts={counts} />
         <search>

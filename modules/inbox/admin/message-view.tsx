@@ -4,6 +4,7 @@ import { Link, useRevalidator } from 'react-router';
 import { PageHead } from '#platform/app/layout/page-head.tsx';
 import { ConflictNotice } from '#platform/app/office/conflict-notice.tsx';
 import { DashboardCard } from '#platform/app/office/dashboard-card.tsx';
+import { HelpLink } from '#platform/app/office/help-link.tsx';
 import { useActorWords } from '#platform/app/office/use-actor-words.ts';
 import { formatMoment } from '#platform/app/ui/format-moment.ts';
 import type { Message } from '../contract/calls/inbox.ts';
@@ -37,6 +38,7 @@ export function MessageView({ message }: { message: Message }) {
         </h1>
         <StateBadge state={message.state} />
         <StateButtons message={message} onDone={done} />
+        <HelpLink section="5-answer-messages" title="messages" />
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">

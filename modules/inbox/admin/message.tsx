@@ -34,7 +34,12 @@ export default function MessagePage({
   const failed = loaderData.failed !== undefined && (
     <TryAgain message={loaderData.failed} isBusy={state === 'loading'} onTryAgain={() => void revalidate()} />
   );
-  if (!message) return <DashboardPage title="Message">{failed}</DashboardPage>;
+  if (!message)
+    return (
+      <DashboardPage title="Message" help="5-answer-messages">
+        {failed}
+      </DashboardPage>
+    );
   return (
     <>
       {failed && <div className="mb-6">{failed}</div>}

@@ -24,7 +24,11 @@ export async function clientLoader({ request }: ClientLoaderArgs) {
 export default function Overview({ loaderData: overview }: PageProps<typeof clientLoader>) {
   const { refetch, isBusy } = useLiveOverview();
   return (
-    <DashboardPage title="Overview">
+    <DashboardPage
+      title="Overview"
+      lead="What waits for you, and how the shop sells."
+      help="1-see-what-waits"
+    >
       {'failed' in overview ? (
         <TryAgain message={overview.failed} isBusy={isBusy} onTryAgain={refetch} />
       ) : (

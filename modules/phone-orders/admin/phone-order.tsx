@@ -12,7 +12,11 @@ export async function clientLoader({ request }: ClientLoaderArgs) {
 
 export default function PhoneOrder() {
   return (
-    <DashboardPage title="New order" lead="Order for a customer. We email them a link to pay.">
+    <DashboardPage
+      title="New order"
+      help="8-order-for-a-customer"
+      lead="Order for a customer. We email them a link to pay."
+    >
       <PhoneOrderForm />
     </DashboardPage>
   );

@@ -10,6 +10,7 @@ export function LastBackup({ backup }: { backup: Backup }) {
   return (
     <CheckCard title="Backups" verdict={verdictOf(backup)}>
       <p className="text-text-soft">{sayMade(backup)}</p>
+      {!backup.everyHours && <ForTheServer />}
       {backup.failure && backup.failedAt && (
         <p className="wrap-anywhere text-text-soft">
           The attempt at {formatMoment(backup.failedAt)} failed: {backup.failure}. The next try is within the
@@ -32,10 +33,22 @@ function verdictOf({ everyHours, madeAt, failure }: Backup): Parameters<typeof C
   return isLate ? { tone: 'bad', word: 'Overdue' } : { tone: 'good', word: 'Up to date' };
 }
 
+/** Names the setting for the one person who can set it. */
+function ForTheServer() {
+  return (
+    <details className="text-sm text-text-soft">
+      <summary className="py-3">For whoever runs the server</summary>
+      <p className="wrap-anywhere">
+        Set <code>BACKUP_URL</code> and <code>BACKUP_KEY</code>: docs/deploy.md says to what.
+      </p>
+    </details>
+  );
+}
+
 function sayMade({ everyHours, madeAt, bytes }: Backup): string {
   const plan = everyHours
     ? `A backup is made every ${everyHours === 1 ? 'hour' : `${everyHours} hours`}.`
-    : 'Set BACKUP_URL to back up the shop on a schedule.';
+    : 'Nothing backs up the shop on a schedule. Ask whoever runs the server for it.';
   if (!madeAt) return `${plan} There is none yet.`;
   const size = ((bytes ?? 0) / MEGABYTE).toLocaleString(undefined, { maximumFractionDigits: 1 });
   return `${plan} The last one was made at ${formatMoment(madeAt)}, with ${size} MB.`;

@@ -31,7 +31,11 @@ export default function Payments({ loaderData: state }: PageProps<typeof clientL
   const { revalidate, state: loading } = useRevalidator();
   useLiveChanges(['payments', 'orders'], revalidate);
   return (
-    <DashboardPage title="Payments" lead="Checks that every payment and stock count adds up.">
+    <DashboardPage
+      title="Payments"
+      help="10-check-money-and-backups"
+      lead="Checks that every payment and stock count adds up."
+    >
       {'failed' in state ? (
         <TryAgain
           message={state.failed}

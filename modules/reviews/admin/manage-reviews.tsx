@@ -34,6 +34,7 @@ export default function ManageReviews({ loaderData: { list, stars } }: PageProps
   return (
     <DashboardPage
       title="All Reviews"
+      help="6-look-at-reviews"
       lead="Publish, answer, and hide spam, insults and personal data. A hidden review leaves the shop and its product’s average; you can show it again."
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
@@ -49,7 +50,8 @@ export default function ManageReviews({ loaderData: { list, stars } }: PageProps
           list={list}
           empty={
             <EmptyState icon={MessageSquareText} title="No reviews here">
-              There are no reviews yet, or none match your choice.
+              What customers write about products stands here. There are no reviews yet, or none match your
+              choice.
             </EmptyState>
           }
         >

@@ -50,7 +50,7 @@ export default function Settings({ loaderData }: PageProps<typeof clientLoader>)
     },
   });
   return (
-    <DashboardPage title="Settings" lead="Changes show in the shop at once.">
+    <DashboardPage title="Settings" help="settings" lead="Changes show in the shop at once.">
       <form
         {...form.props}
         onChange={onChange}

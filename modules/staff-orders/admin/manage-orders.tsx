@@ -71,7 +71,7 @@ export default function ManageOrders({
   );
 
   return (
-    <DashboardPage title="All Orders">
+    <DashboardPage title="All Orders" lead="Ship, refund and look up every order." help="2-pack-and-ship">
       <div data-wide className="-mt-3 grid grid-cols-[minmax(0,1fr)] gap-3">
         <div className="flex flex-wrap items-center justify-between gap-2 xl:flex-nowrap">
           <OrderTabs counts={counts} views={views} />
@@ -115,8 +115,13 @@ export default function ManageOrders({
 
 function NoOrders() {
   return (
-    <EmptyState icon={SearchX} title="No orders here">
-      There are no orders yet, or none match your search.
+    <EmptyState
+      icon={SearchX}
+      title="No orders here"
+      action={<LinkButton to="/dashboard/orders/new">New order</LinkButton>}
+    >
+      Orders of customers arrive here. There are none yet, or none match your search. You can order for a
+      customer too.
     </EmptyState>
   );
 }

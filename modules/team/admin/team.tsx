@@ -27,7 +27,7 @@ export default function Team({
   const session = useSession();
   const own = session.state === 'signed-in' ? session.email : '';
   return (
-    <DashboardPage title="Team" lead="The people who run this shop, and what each may do.">
+    <DashboardPage title="Team" help="team" lead="The people who run this shop, and what each may do.">
       <div className="grid gap-8">
         <StaffTable members={members} own={own} />
         <section aria-labelledby="invitations" className="grid gap-4">
@@ -38,7 +38,9 @@ export default function Team({
           {invitations.length > 0 ? (
             <Invitations invitations={invitations} />
           ) : (
-            <EmptyState icon={Users} title="No invitation is open" />
+            <EmptyState icon={Users} title="No invitation is open">
+              Invite somebody with the form above. They get a mail with a link.
+            </EmptyState>
           )}
         </section>
         <RulesForm rules={rules} />

@@ -1,16 +1,27 @@
 import type { ReactNode } from 'react';
 import { PageHead } from '../layout/page-head.tsx';
+import { HelpLink } from './help-link.tsx';
 
-type Props = { title: string; lead?: ReactNode; children: ReactNode };
+type Props = {
+  title: string;
+  lead?: ReactNode;
+  /** The anchor of the section of docs/shopkeeper.md about the page. */
+  help?: string;
+  children: ReactNode;
+};
 
-export function DashboardPage({ title, lead, children }: Props) {
+export function DashboardPage({ title, lead, help, children }: Props) {
   return (
     <>
       <PageHead title={title} isPrivate />
       <h1 tabIndex={-1} className="display text-3xl">
         {title}
       </h1>
-      {lead && <p className="mt-2 max-w-2xl text-text-soft">{lead}</p>}
+      {(lead || help) && (
+        <p className="mt-2 max-w-2xl text-text-soft">
+          {lead} {help && <HelpLink section={help} title={title} />}
+        </p>
+      )}
       <div className="mt-6">{children}</div>
     </>
   );

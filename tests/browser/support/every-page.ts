@@ -118,6 +118,7 @@ export function everyPage(world: World): Visit[] {
       '/dashboard/pages/mail-order-paid',
       '/dashboard/pages/mail-order-paid/preview',
       '/dashboard/team',
+      '/dashboard/help',
       '/dashboard/norights',
     ]),
     { as: 'admin', address: `/order/${inParts}`, name: 'admin-order-in-parts' },

@@ -26,7 +26,11 @@ export default function AddCollection() {
     },
   });
   return (
-    <DashboardPage title="Add Collection">
+    <DashboardPage
+      title="Add Collection"
+      lead="A group of products with a page of its own."
+      help="collections"
+    >
       <CollectionForm form={form} action="Add collection" />
     </DashboardPage>
   );

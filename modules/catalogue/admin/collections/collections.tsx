@@ -47,7 +47,11 @@ export default function Collections({ loaderData: collections }: PageProps<typeo
   }, []);
 
   return (
-    <DashboardPage title="Collections" lead="Groups of products, each with a page of its own.">
+    <DashboardPage
+      title="Collections"
+      help="collections"
+      lead="Groups of products, each with a page of its own."
+    >
       {collections.length === 0 ? (
         <EmptyState icon={LayoutGrid} title="No collections yet" action={ADD}>
           Group products by hand or by a rule, and show them in the menu.

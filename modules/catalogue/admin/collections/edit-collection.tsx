@@ -27,7 +27,7 @@ export default function EditCollection({
   params,
 }: PageProps<typeof clientLoader, undefined, 'slug'>) {
   return (
-    <DashboardPage title="Edit Collection" lead={collection.title}>
+    <DashboardPage title="Edit Collection" help="collections" lead={collection.title}>
       <EditForm key={params.slug} collection={collection} />
     </DashboardPage>
   );

@@ -42,7 +42,7 @@ export function AddProduct() {
   });
 
   return (
-    <DashboardPage title="Add Product" lead="Put it on sale at once, or keep it as a draft.">
+    <DashboardPage title="Add Product" help="products" lead="Put it on sale at once, or keep it as a draft.">
       <form {...form.props} className="card grid gap-5 p-5 sm:grid-cols-2 sm:p-8">
         <ProductFields image={pictures[0]?.address} errors={form.errors}>
           <Quantity

@@ -23,6 +23,7 @@ export default function EditProduct({ loaderData: product }: PageProps<typeof cl
   return (
     <DashboardPage
       title="Edit Product"
+      help="products"
       lead={
         <>
           {product.productName} {product.draft && <Badge>Draft</Badge>}

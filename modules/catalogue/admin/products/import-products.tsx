@@ -29,6 +29,7 @@ export default function ImportProducts({ loaderData: { changes } }: PageProps<ty
   return (
     <DashboardPage
       title="Import Products"
+      help="import-and-export"
       lead="Export your products, change them in a spreadsheet, and bring the file back. You see every change before it is made, and can undo it for a day."
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">

@@ -100,7 +100,11 @@ export default function ManageProducts({
   );
 
   return (
-    <DashboardPage title="All Products">
+    <DashboardPage
+      title="All Products"
+      lead="Everything you sell, with drafts and what was taken off sale."
+      help="products"
+    >
       <div data-wide className="-mt-3 grid grid-cols-[minmax(0,1fr)] gap-3">
         <span className="flex flex-wrap gap-2 sm:justify-end">
           <DownloadButton size="small" from="/api/export/products.csv">

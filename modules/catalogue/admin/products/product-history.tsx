@@ -29,7 +29,7 @@ export default function ProductHistory({
   const { revalidate } = useRevalidator();
   useLiveChanges(['products', 'drafts'], revalidate);
   return (
-    <DashboardPage title="History" lead={product.productName}>
+    <DashboardPage title="History" help="products" lead={product.productName}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
         <LinkButton
           to={`/dashboard/manageproducts/${product._id}/edit`}

@@ -38,6 +38,7 @@ export default function Groups({ loaderData: { groups, failed } }: PageProps<typ
   return (
     <DashboardPage
       title="Customer Groups"
+      help="customers-and-groups"
       lead="Customers of a group, such as dealers, pay less for everything. Only they see their prices, once they are signed in."
     >
       <Link to="/dashboard/customers" className="inline-link mb-4 inline-flex min-h-11 items-center gap-1.5">

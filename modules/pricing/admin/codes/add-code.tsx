@@ -30,7 +30,11 @@ export default function AddCode() {
     },
   });
   return (
-    <DashboardPage title="Add Code">
+    <DashboardPage
+      title="Add Code"
+      lead="Customers type it at checkout for a discount."
+      help="discount-codes"
+    >
       <CodeForm form={form} action="Add code" />
     </DashboardPage>
   );

@@ -64,6 +64,7 @@ export default function Codes({ loaderData: list }: PageProps<typeof clientLoade
   return (
     <DashboardPage
       title="Discount Codes"
+      help="discount-codes"
       lead="Codes that customers type at checkout. Newsletter readers get a code of their own, which is not listed here."
     >
       <ListView

@@ -27,7 +27,7 @@ export default function EditCode({
   params,
 }: PageProps<typeof clientLoader, undefined, 'code'>) {
   return (
-    <DashboardPage title="Edit Code" lead={code.code}>
+    <DashboardPage title="Edit Code" help="discount-codes" lead={code.code}>
       <EditForm key={params.code} code={code} />
     </DashboardPage>
   );

@@ -13,7 +13,11 @@ export async function clientLoader({ request }: ClientLoaderArgs) {
 
 export default function AddZone({ loaderData: { taxClasses } }: PageProps<typeof clientLoader>) {
   return (
-    <DashboardPage title="Add Zone">
+    <DashboardPage
+      title="Add Zone"
+      lead="Countries with the same shipping methods and taxes."
+      help="shipping-and-taxes"
+    >
       <ZoneForm classes={taxClasses.map(({ name }) => name)} />
     </DashboardPage>
   );

@@ -16,7 +16,7 @@ export async function clientLoader({ request, params }: ClientLoaderArgs<'zoneId
 
 export default function EditZone({ loaderData: { zone, classes } }: PageProps<typeof clientLoader>) {
   return (
-    <DashboardPage title="Edit Zone" lead={zone.name}>
+    <DashboardPage title="Edit Zone" help="shipping-and-taxes" lead={zone.name}>
       <ZoneForm key={zone._id} zone={zone} classes={classes} />
     </DashboardPage>
   );

@@ -62,6 +62,7 @@ export default function Shipping({ loaderData: pricing }: PageProps<typeof clien
   return (
     <DashboardPage
       title="Shipping & Taxes"
+      help="shipping-and-taxes"
       lead="Where you ship, what it costs and which tax is due. Changes count for new orders at once."
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">

@@ -36,7 +36,12 @@ export default function Order({ loaderData, params }: PageProps<typeof clientLoa
   const failed = loaderData.failed !== undefined && (
     <TryAgain message={loaderData.failed} isBusy={state === 'loading'} onTryAgain={() => void revalidate()} />
   );
-  if (!order) return <DashboardPage title="Order">{failed}</DashboardPage>;
+  if (!order)
+    return (
+      <DashboardPage title="Order" help="2-pack-and-ship">
+        {failed}
+      </DashboardPage>
+    );
   return (
     <>
       {failed && <div className="mb-6">{failed}</div>}

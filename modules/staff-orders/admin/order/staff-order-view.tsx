@@ -9,6 +9,7 @@ import { DownloadButton } from '#platform/app/list/download-button.tsx';
 import { callAsMember } from '#platform/app/member-api.ts';
 import { DashboardCard } from '#platform/app/office/dashboard-card.tsx';
 import { focusHeading } from '#platform/app/office/dashboard-page.tsx';
+import { HelpLink } from '#platform/app/office/help-link.tsx';
 import { StaffNotes } from '#platform/app/office/staff-notes.tsx';
 import { useMay } from '#platform/app/session/use-may.ts';
 import { Button } from '#platform/app/ui/button.tsx';
@@ -72,6 +73,7 @@ export function StaffOrderView({ order }: { order: OrderWithDocuments }) {
         <time dateTime={order.bookedAt} className="text-text-soft">
           {formatMoment(order.bookedAt)}
         </time>
+        <HelpLink section="2-pack-and-ship" title="orders" />
         <div className="ml-auto flex gap-3 max-sm:w-full max-sm:*:grow">
           {mayShip && (
             <Button disabled={!canShip} onClick={() => setTask('ship')}>
