@@ -23,6 +23,7 @@ import phoneOrders from '#modules/phone-orders/module.ts';
 import pricing from '#modules/pricing/module.ts';
 import reconciliation from '#modules/reconciliation/module.ts';
 import reminders from '#modules/reminders/module.ts';
+import reports from '#modules/reports/module.ts';
 import reviews from '#modules/reviews/module.ts';
 import settings from '#modules/settings/module.ts';
 import staffMails from '#modules/staff-mails/module.ts';
@@ -64,6 +65,7 @@ export const MODULES = [
   audit,
   reconciliation,
   overview,
+  reports,
   staffOrders,
   exports,
   live,

@@ -5,6 +5,7 @@ import { expect, test } from './support/test.ts';
 
 const SCREENS = {
   '/dashboard/overview': ['/api/overview'],
+  '/dashboard/reports': ['/api/reports/sales'],
   '/dashboard/manageorders': [
     '/api/orders?limit=20',
     '/api/orders?tab=to-ship&limit=1',

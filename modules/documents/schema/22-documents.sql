@@ -49,6 +49,12 @@ BEGIN
     VALUES (p_kind, v_year, v_number, p_order, p_cause, v_at, p_total, p_facts);
 END $$;
 
+-- The country that an order goes to. "Book Now" delivers to the home country; an erased address has none.
+CREATE FUNCTION delivered_to(p_delivery jsonb) RETURNS text LANGUAGE sql STABLE AS $$
+  SELECT CASE WHEN p_delivery ? 'country' THEN p_delivery->>'country' WHEN p_delivery->>'text' = 'Deleted' THEN ''
+    ELSE coalesce((SELECT value #>> '{}' FROM shop_setting WHERE name = 'homeCountry'), 'US') END
+$$;
+
 -- The facts of a paid order for its documents (`SoldOrder` of modules/documents/shop/document-facts.ts). This is the one place that reads it.
 -- The brand stands in for a seller without a name.
 CREATE FUNCTION order_facts(p_order uuid, p_brand text, p_brand_email text) RETURNS jsonb LANGUAGE sql STABLE AS $$
@@ -59,6 +65,8 @@ CREATE FUNCTION order_facts(p_order uuid, p_brand text, p_brand_email text) RETU
     'buyer', jsonb_build_object('email', o.email, 'phone', o.phone, 'taxId', coalesce(o.delivery->>'taxId', ''),
       'address', CASE WHEN starts_with(o.address, (o.delivery->>'name') || E'\n') THEN o.address
         ELSE o.display_name || E'\n' || o.address END),
+    -- It decided the tax, and stays when the address is corrected or erased.
+    'country', delivered_to(o.delivery),
     'order', jsonb_build_object('number', o.number, 'transactionId', o.transaction_id,
       'bookedAt', to_char(o.booked_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
       'paidAt', to_char(o.paid_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')),

@@ -27,6 +27,8 @@ export type TaxOfRate = { label: string; perMillion: number; netCents: number; t
 export type SoldOrder = {
   seller: Seller;
   buyer: Buyer;
+  /** The country of the delivery, empty for an erased address. Older documents do not have it. */
+  country?: string;
   order: { number: number; bookedAt: string; paidAt: string; transactionId: string };
   lines: InvoiceLine[];
   /** The steps to the total; null in an invoice of 0.2.0 for goods and a discount alone. */
@@ -53,7 +55,7 @@ export type CreditedPart = {
 };
 
 /** The contents of a credit note, stored when it is issued. */
-export type CreditNoteFacts = Pick<InvoiceFacts, 'seller' | 'buyer' | 'order'> & {
+export type CreditNoteFacts = Pick<InvoiceFacts, 'seller' | 'buyer' | 'country' | 'order'> & {
   invoice: { number: string; issuedAt: string };
   parts: CreditedPart[];
   taxes: TaxOfRate[];

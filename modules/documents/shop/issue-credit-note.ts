@@ -17,10 +17,11 @@ export async function issueCreditNote(
   if (!(await findInvoice(client, orderId))) await issueInvoice(client, shop, orderId);
   const invoice = await findInvoice(client, orderId);
   if (!invoice) throw new Error(`Order ${orderId} has no invoice`);
-  const { seller, buyer, order } = invoice.facts;
+  const { seller, buyer, country, order } = invoice.facts;
   const facts: CreditNoteFacts = {
     seller,
     buyer,
+    ...(country !== undefined && { country }),
     order,
     invoice: { number: writtenNumber(invoice), issuedAt: invoice.issuedAt },
     ...creditNoteFacts(invoice.facts, refund, await partsOf(client, orderId)),

@@ -2,9 +2,7 @@ import { expect, test } from 'vitest';
 import { chartBars } from './chart-bars.ts';
 
 const shapes = (...sums: number[]) => {
-  const { bars, top, zero } = chartBars(
-    sums.map((cents, n) => ({ day: `2026-11-0${n + 1}`, cents, orders: 1 })),
-  );
+  const { bars, top, zero } = chartBars(sums.map((value) => ({ value })));
   return { top, zero, bars: bars.map(({ y, height }) => [y, height]) };
 };
 

@@ -12,6 +12,7 @@ declare global {
 /** The calls that the first screen of a page makes, besides the session and the role of its member. */
 const CALLS: Readonly<Record<string, readonly string[]>> = {
   '/dashboard/overview': ['/api/overview'],
+  '/dashboard/reports': ['/api/reports/sales'],
   '/dashboard/manageorders': [
     '/api/orders?limit=20',
     '/api/orders?tab=to-ship&limit=1',

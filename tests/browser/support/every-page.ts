@@ -89,6 +89,8 @@ export function everyPage(world: World): Visit[] {
       '/cart',
       '/dashboard',
       '/dashboard/overview',
+      '/dashboard/reports',
+      '/dashboard/reports?report=taxes',
       '/dashboard/account',
       '/dashboard/manageusers',
       '/dashboard/manageorders',

@@ -91,6 +91,10 @@ async function aimAt(
       return { name: { there: 'DE', unknown: 'XX', malformed }[target], caller };
     case 'export':
       return { name: { there: 'orders.csv', unknown: 'sessions.csv', malformed }[target], caller };
+    case 'report':
+      return { name: { there: 'sales', unknown: 'wishes', malformed }[target], caller };
+    case 'report file':
+      return { name: { there: 'taxes.csv', unknown: 'wishes.csv', malformed }[target], caller };
     case 'product':
     case 'product in the body':
       return { name: { there: product.id, unknown: randomUUID(), malformed: 'not-an-id' }[target], caller };

@@ -8,7 +8,7 @@ export type Actor = (typeof ACTORS)[number];
  * The target of a call, which can exist, be unknown or malformed:
  * - one thing, such as `order`, `zone` or `country`: named in the path;
  * - `queried address`: named in the query;
- * - `export`: a file made for the caller;
+ * - `export` and `report file`: a file made for the caller;
  * - `order in the body`, `product in the body`;
  * - `session` and `passkey`: one of the owner's;
  * - `invitation`: one to the team;
@@ -35,6 +35,8 @@ type Aim =
   | 'country'
   | 'address'
   | 'export'
+  | 'report'
+  | 'report file'
   | 'queried address'
   | 'order in the body'
   | 'product in the body'

@@ -48,7 +48,13 @@ export async function makeSpoilt(
   // An address in the path is the caller's, unless the path is spoilt.
   const who = call.who.startsWith('own-address') || call.who === 'identity' ? mia : ada;
   const parameter = /\{(\w+)\}/.exec(call.path)?.[1] ?? '';
-  const known: Record<string, string> = { email: who.email, slug: collection.slug, file: 'orders.csv' };
+  const known: Record<string, string> = {
+    email: who.email,
+    slug: collection.slug,
+    file: 'orders.csv',
+    report: 'sales',
+    name: 'sales.csv',
+  };
   const named = spoilt.param ?? known[parameter] ?? randomUUID();
   const query = new URLSearchParams(
     [

@@ -1,0 +1,91 @@
+import { useNewestSearch } from '#platform/app/layout/use-newest-search.ts';
+import { DownloadButton } from '#platform/app/list/download-button.tsx';
+import { useShopZone } from '#platform/app/list/use-shop-zone.ts';
+import { classNames } from '#platform/app/ui/class-names.ts';
+import { Select } from '#platform/app/ui/select.tsx';
+import { TextField } from '#platform/app/ui/text-field.tsx';
+import type { Report } from '../contract/calls/reports.ts';
+import { REPORT_WORDS, REPORTS, type ReportName, STEPS } from '../contract/reports.ts';
+import { presets } from './presets.ts';
+
+const STEP_WORDS = { day: 'Day', week: 'Week', month: 'Month' } as const;
+
+/** Chooses report, days and steps; all are in the URL. */
+export function ReportControls({ name, report }: { name: ReportName; report: Report | undefined }) {
+  const { search, change } = useNewestSearch();
+  const { timeZone } = useShopZone();
+  const spans = presets(timeZone, new Date());
+  const set = (values: Record<string, string>) =>
+    change(
+      (next) => {
+        for (const [parameter, value] of Object.entries(values))
+          if (value) next.set(parameter, value);
+          else next.delete(parameter);
+      },
+      { replace: true },
+    );
+  const from = search.get('from') ?? report?.from ?? '';
+  const to = search.get('to') ?? report?.to ?? '';
+  const preset = Object.keys(spans).find((span) => spans[span]?.from === from && spans[span]?.to === to);
+  const query = new URLSearchParams({ from, to });
+  return (
+    <search className="grid grid-cols-2 items-end gap-4 sm:grid-cols-3 xl:grid-cols-6">
+      <Select
+        label="Report"
+        className="col-span-2 sm:col-span-1 xl:col-span-2"
+        value={name}
+        onChange={({ target }) => set({ report: target.value === 'sales' ? '' : target.value })}
+      >
+        {REPORTS.map((one) => (
+          <option key={one} value={one}>
+            {REPORT_WORDS[one].title}
+          </option>
+        ))}
+      </Select>
+      <Select
+        label="Days"
+        className={classNames(name !== 'sales' && 'col-span-2 sm:col-span-1')}
+        value={preset ?? ''}
+        onChange={({ target }) => set({ ...spans[target.value] })}
+      >
+        {!preset && <option value="">Others</option>}
+        {Object.keys(spans).map((span) => (
+          <option key={span}>{span}</option>
+        ))}
+      </Select>
+      {name === 'sales' && (
+        <Select
+          label="By"
+          value={search.get('by') ?? 'day'}
+          onChange={({ target }) => set({ by: target.value })}
+        >
+          {STEPS.map((step) => (
+            <option key={step} value={step}>
+              {STEP_WORDS[step]}
+            </option>
+          ))}
+        </Select>
+      )}
+      <TextField
+        label="From"
+        type="date"
+        value={from}
+        max={to}
+        onChange={({ target }) => target.value && set({ from: target.value, to })}
+      />
+      <TextField
+        label="To"
+        type="date"
+        value={to}
+        min={from}
+        onChange={({ target }) => target.value && set({ from, to: target.value })}
+      />
+      <DownloadButton
+        className="col-span-2 justify-self-start whitespace-nowrap sm:col-span-1"
+        from={`/api/report-files/${name}.csv?${query}${search.get('by') ? `&by=${search.get('by')}` : ''}`}
+      >
+        Download CSV
+      </DownloadButton>
+    </search>
+  );
+}

@@ -1,0 +1,62 @@
+/** The reports, in the order of their list. */
+export const REPORTS = [
+  'sales',
+  'hours',
+  'products',
+  'variants',
+  'collections',
+  'customers',
+  'groups',
+  'countries',
+  'codes',
+  'taxes',
+  'refunds',
+  'returns',
+  'carts',
+] as const;
+export type ReportName = (typeof REPORTS)[number];
+
+const SALES =
+  'Sales are what customers paid, with shipping and tax, on the day of the payment, less the refunds on the day they were given.';
+const GOODS = `${SALES} Shipping, and refunds that name no goods, stand in rows of their own.`;
+
+/** What each report is called, and what its figures mean. */
+export const REPORT_WORDS: Readonly<Record<ReportName, { title: string; note: string }>> = {
+  sales: { title: 'Sales over time', note: SALES },
+  hours: { title: 'Sales by hour of the week', note: SALES },
+  products: { title: 'Sales by product', note: GOODS },
+  variants: { title: 'Sales by variant', note: GOODS },
+  collections: {
+    title: 'Sales by collection',
+    note: `${SALES} A product counts in each collection that has it now, so the rows do not add up.`,
+  },
+  customers: { title: 'Sales by customer', note: SALES },
+  groups: { title: 'Sales by customer group', note: `${SALES} The group is that at the time of the order.` },
+  countries: { title: 'Sales by country', note: `${SALES} The country is that of the delivery.` },
+  codes: {
+    title: 'Sales by code',
+    note: `${SALES} An order with two codes counts for both, so the rows may not add up.`,
+  },
+  taxes: {
+    title: 'Taxes for a filing',
+    note: 'Invoices less credit notes, to the cent, by the day printed on them (UTC) and the country of the delivery. Shipping and its tax are in. “With tax number” are buyers who stated one.',
+  },
+  refunds: {
+    title: 'Refunds by reason',
+    note: 'Refunds on the day they were given, and disputes that were lost.',
+  },
+  returns: { title: 'Returns by reason', note: 'Returns on the day the customer asked for them.' },
+  carts: {
+    title: 'Carts left behind',
+    note: 'Carts that nobody has touched for a day, by the day of their last change. Carts of visitors are deleted after 60 days. “Came back” ordered within a week of the mail that reminds of a cart.',
+  },
+};
+
+/** The steps of a report over time. */
+export const STEPS = ['day', 'week', 'month'] as const;
+export type Step = (typeof STEPS)[number];
+
+/** The most days of a report. */
+export const MOST_DAYS = 1096;
+/** The most rows of a report. */
+export const MOST_ROWS = 1000;

@@ -1,0 +1,28 @@
+import { recordAct } from '#platform/audit/record-act.ts';
+import { route } from '#platform/server/calls/route.ts';
+import * as calls from './contract/calls/reports.ts';
+import type { ReportName } from './contract/reports.ts';
+import { reportFile } from './shop/report-file.ts';
+import { showReport } from './shop/show-report.ts';
+
+export const reportRoutes = [
+  route(calls.showReport, ({ shop, params, query }) => showReport(shop, params.report, query)),
+
+  route(calls.downloadReport, async ({ shop, member, params, query }) => {
+    const name = params.name.slice(0, -'.csv'.length) as ReportName;
+    const report = await showReport(shop, name, query);
+    await recordAct(shop.pool, {
+      actor: { kind: 'member', id: member.id },
+      action: 'report.downloaded',
+      subject: { kind: 'report', id: name },
+      detail: { from: report.from, to: report.to },
+    });
+    return new Response(await reportFile(report), {
+      headers: {
+        'Content-Type': 'text/csv; charset=utf-8; header=present',
+        'Content-Disposition': `attachment; filename="${name}-${report.from}-${report.to}.csv"`,
+        'Cache-Control': 'no-store',
+      },
+    });
+  }),
+];

@@ -1,0 +1,64 @@
+import type { Shop } from '#platform/shop.ts';
+import type { Cell, Report, ReportColumn } from '../contract/calls/reports.ts';
+import { MOST_ROWS } from '../contract/reports.ts';
+import { ORDERS, SALES, SUMS } from './sales-moves.ts';
+import type { Span } from './span.ts';
+
+/** What a report finds out; its span is known already. */
+export type Figures = Pick<Report, 'columns' | 'rows' | 'isCut' | 'sums' | 'chart'>;
+
+/** A row of a report of sales: its names, and sums in cents. */
+export type SalesRow = { names: string[]; sold: number; back: number; before: number };
+export type CountedRow = SalesRow & { orders?: number | null; units?: number | null };
+
+export const valuesOf = ({ from, to, timeZone }: Span) => [from, to, timeZone];
+
+export const text = (label: string): ReportColumn => ({ label, kind: 'text' });
+export const count = (label: string): ReportColumn => ({ label, kind: 'count' });
+export const money = (label: string): ReportColumn => ({ label, kind: 'money' });
+export const percent = (label: string): ReportColumn => ({ label, kind: 'percent' });
+
+/** Orders, paid, refunded, sales and sales before, of all that was sold. */
+export async function readTotals({ pool }: Pick<Shop, 'pool'>, span: Span) {
+  const { rows } = await pool.query<{ orders: number; sold: number; back: number; before: number }>(
+    `SELECT ${ORDERS}, ${SUMS} FROM (${SALES}) AS move`,
+    valuesOf(span),
+  );
+  return rows[0] ?? { orders: 0, sold: 0, back: 0, before: 0 };
+}
+
+/** The figures of rows of sales, with the sums of all sales below. `counts` says which of orders and units the rows have. */
+export async function salesFigures(
+  shop: Pick<Shop, 'pool'>,
+  span: Span,
+  {
+    names,
+    counts,
+    rows,
+    sums = true,
+  }: {
+    names: readonly string[];
+    counts: readonly ('orders' | 'units')[];
+    rows: readonly CountedRow[];
+    sums?: boolean;
+  },
+): Promise<Figures> {
+  const cellsOf = ({ sold, back, before, ...row }: CountedRow): Cell[] => [
+    ...row.names,
+    ...counts.map((name) => row[name] ?? null),
+    ...[sold, back, sold - back, before],
+  ];
+  const columns = [
+    ...names.map(text),
+    ...counts.map((name) => count(name === 'orders' ? 'Orders' : 'Units')),
+    ...['Paid', 'Refunded', 'Sales', 'Before'].map(money),
+  ];
+  const all = sums ? await readTotals(shop, span) : undefined;
+  return {
+    columns,
+    rows: rows.slice(0, MOST_ROWS).map(cellsOf),
+    isCut: rows.length > MOST_ROWS,
+    sums: all ? cellsOf({ ...all, names: names.map((_, place) => (place === 0 ? 'All sales' : '')) }) : null,
+    chart: columns.length - 2,
+  };
+}

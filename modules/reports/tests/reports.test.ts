@@ -1,0 +1,76 @@
+import { parse } from 'csv-parse/sync';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type FulfilmentWorld, startFulfilmentWorld } from '#tests/calls/worlds/fulfilment-world.ts';
+import { REPORTS } from '../contract/reports.ts';
+import { reportReader, rowsOf } from './report-reader.ts';
+
+let world: FulfilmentWorld;
+beforeEach(async () => {
+  world = await startFulfilmentWorld('reports');
+});
+afterEach(() => world?.shop.close());
+
+const report = reportReader(() => world);
+
+test('an empty shop has reports without sales', async () => {
+  for (const name of REPORTS) {
+    const shown = await report(name);
+    expect(shown.isCut).toBe(false);
+    const numbers = [...shown.rows, shown.sums ?? []].flat().filter((cell) => typeof cell === 'number');
+    expect([...new Set(numbers)].filter((cell) => cell !== 0)).toEqual([]);
+  }
+  expect((await report('sales')).rows).toHaveLength(30);
+});
+
+test('the same span has the sales that the overview has', async () => {
+  const first = await world.paid();
+  await world.paid();
+  await world.shop.call('POST', `/orders/${first.order}/refund`, { as: world.ada });
+  await world.settled(first.order);
+  const { sales } = (await world.shop.call('GET', '/overview', { as: world.ada })).body;
+  const shown = await report('sales');
+  expect(rowsOf(shown).map(({ Day, Sales, Orders }) => ({ day: Day, cents: Sales, orders: Orders }))).toEqual(
+    sales.days,
+  );
+});
+
+test('a span is refused that ends before it begins, is too long, or is no span of days', async () => {
+  for (const query of [
+    '?from=2026-03-02&to=2026-03-01',
+    '?from=2020-01-01&to=2026-03-01',
+    '?from=2026-02-30&to=2026-03-01',
+    '?from=today',
+    '?from=0001-01-01&to=0001-01-02',
+    '?by=year',
+    '?wish=1',
+  ])
+    expect((await world.shop.call('GET', `/reports/sales${query}`, { as: world.ada })).status).toBe(422);
+});
+
+test('a file has what the page shows, runs no formula, and is recorded', async () => {
+  const { products } = await world.paid();
+  await world.query('UPDATE product SET name = $2 WHERE id = $1', [products[0]?.id, '=HYPERLINK("a,b")']);
+  await world.query('UPDATE product SET name = $2 WHERE id = $1', [products[1]?.id, 'Two\nlines, "quoted"']);
+  for (const name of REPORTS) {
+    const shown = await report(name);
+    const answer = await world.shop.request(`/api/report-files/${name}.csv`, {
+      headers: { authorization: `Bearer ${world.ada.token}` },
+    });
+    expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8; header=present');
+    const [head = [], ...rows]: string[][] = parse(await answer.text(), { record_delimiter: '\r\n' });
+    expect(head).toEqual(shown.columns.map(({ label }) => label));
+    const read = rows.map((row) =>
+      row.map((cell, place) => {
+        const { kind } = shown.columns[place] ?? {};
+        if (kind === 'text') return cell.replace(/^'=/, '=');
+        if (cell === '') return null;
+        return kind === 'money' ? Math.round(Number(cell) * 100) : Number(cell);
+      }),
+    );
+    expect(read).toEqual(shown.rows);
+    expect(rows.flat().filter((cell) => /^[=+@\t]/.test(cell))).toEqual([]);
+  }
+  const { body } = await world.shop.call('GET', '/audit?action=report.downloaded', { as: world.ada });
+  expect(body).toHaveLength(REPORTS.length);
+  expect(body.at(-1).sentence).toContain('downloaded the report sales');
+});
