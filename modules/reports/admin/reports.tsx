@@ -23,7 +23,7 @@ export async function clientLoader({ request }: ClientLoaderArgs) {
 export default function Reports({ loaderData: loaded }: PageProps<typeof clientLoader>) {
   const { revalidate, state } = useRevalidator();
   return (
-    <DashboardPage title="Reports">
+    <DashboardPage title="Reports" lead="Any span of days in figures, and taxes for a filing." help="reports">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
         <ReportControls name={loaded.name} report={'report' in loaded ? loaded.report : undefined} />
         {'failed' in loaded ? (
