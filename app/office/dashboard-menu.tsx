@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { Fragment, useId } from 'react';
 import { Link, useLocation } from 'react-router';
 import { MenuBadge } from './menu-badge.tsx';
 import { type Entry, type entriesOf, groupsOf, isOfEntry } from './menu-entries.ts';
@@ -32,23 +32,28 @@ export function StaffMenu({ entries, badges, isDense = false, onChoose }: StaffM
   return (
     <nav aria-label="Dashboard">
       {groupsOf(entries).map((group) => (
-        <section key={group.name} aria-labelledby={id + group.name}>
+        <Fragment key={group.name}>
           <h2
             id={id + group.name}
             className={`px-3 text-xs font-semibold text-text-soft ${isDense ? 'pt-1.5 pb-0.5' : 'pt-4 pb-1'}`}
           >
             {group.name}
           </h2>
-          {group.entries.map((entry) => (
-            <MenuLink
-              key={entry.to}
-              entry={entry}
-              waiting={badges[entry.to]}
-              onChoose={onChoose}
-              className={isDense ? 'text-sm pointer-fine:lg:min-h-[clamp(1.625rem,3dvh,2.25rem)]' : undefined}
-            />
-          ))}
-        </section>
+          <ul aria-labelledby={id + group.name}>
+            {group.entries.map((entry) => (
+              <li key={entry.to}>
+                <MenuLink
+                  entry={entry}
+                  waiting={badges[entry.to]}
+                  onChoose={onChoose}
+                  className={
+                    isDense ? 'text-sm pointer-fine:lg:min-h-[clamp(1.625rem,3dvh,2.25rem)]' : undefined
+                  }
+                />
+              </li>
+            ))}
+          </ul>
+        </Fragment>
       ))}
     </nav>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import styles from '#platform/app/office/office.css?url';
 import { useWide } from '#platform/app/ui/use-wide.ts';
 import type { StaffRole } from '#platform/contract/staff.ts';
 import { DashboardFrame } from './dashboard-frame.tsx';
@@ -20,9 +21,12 @@ type Props = {
 export function StaffFrame({ role, search, children }: Props) {
   const badges = useWaiting();
   const entries = entriesOf(role);
+  // The frame comes with its styles: until then the page keeps its skeleton.
+  const link = <link rel="stylesheet" href={styles} precedence="office" />;
   if (!useWide())
     return (
       <>
+        {link}
         <PhoneBar entries={entries} badges={badges} search={search} />
         <DashboardFrame>{children}</DashboardFrame>
         <PhonePages entries={entries} badges={badges} />
@@ -35,5 +39,10 @@ export function StaffFrame({ role, search, children }: Props) {
       <StaffMenu entries={entries} badges={badges} isDense />
     </>
   );
-  return <DashboardFrame sidebar={sidebar}>{children}</DashboardFrame>;
+  return (
+    <>
+      {link}
+      <DashboardFrame sidebar={sidebar}>{children}</DashboardFrame>
+    </>
+  );
 }

@@ -5,7 +5,7 @@ import { ROOT } from '#root';
 import { declarations } from './declarations.ts';
 
 const root = fileURLToPath(ROOT);
-const STYLES = /\/platform\/app\/styles\.css$/;
+const STYLES = /\/platform\/app\/(styles|office\/office)\.css$/;
 const LIST = /\/commands\/built-extensions\.ts$/;
 
 /**

@@ -15,6 +15,7 @@ test('an admin adds a product, finds it in the shop and in the list, and deletes
   const menu = page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link');
   await expect(menu).toHaveText([
     'Overview',
+    'Reports',
     /^Manage Orders(, \d+ (to ship|waiting: \d+ to ship, \d+ with a return to answer))?$/,
     /^Payments(, \d+ to check)?$/,
     'Add Product',

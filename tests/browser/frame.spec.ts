@@ -134,7 +134,10 @@ test.describe('on a phone', () => {
       .evaluate((main) => main.querySelector(':scope > .column')?.getBoundingClientRect().bottom);
     expect(end).toBeLessThanOrEqual((await top()) + 1);
     await page.evaluate(() => scrollTo(0, 0));
-    await page.getByRole('spinbutton').first().fill('3');
+    await page
+      .getByLabel(/^Counted units of/)
+      .first()
+      .fill('3');
     const bar = page.getByRole('region', { name: 'Typed numbers' });
     await expect(bar).toBeInViewport({ ratio: 1 });
     const box = await bar.boundingBox();
