@@ -15,6 +15,7 @@ import integrity from '#modules/integrity/module.ts';
 import live from '#modules/live/module.ts';
 import mails from '#modules/mails/module.ts';
 import newsletter from '#modules/newsletter/module.ts';
+import officeSearch from '#modules/office-search/module.ts';
 import orderStates from '#modules/order-states/module.ts';
 import orders from '#modules/orders/module.ts';
 import overview from '#modules/overview/module.ts';
@@ -67,6 +68,7 @@ export const MODULES = [
   overview,
   reports,
   staffOrders,
+  officeSearch,
   exports,
   live,
   storefront,

@@ -38,6 +38,8 @@ const MAY_HOLD_UP: Readonly<Record<string, string>> = {
     'moves what the few refunded payments say of their refunds, and reads the payments, a second with a million of them; docs/upgrade.md names it',
   '053-open-returns.sql':
     'a small index on the return requests, and a rule of a table with one row for each member of staff',
+  '062-office-search.sql':
+    'two indexes, on the variants and on the messages, which nobody edits or sends for the second that a million variants take; docs/upgrade.md names them',
   '059-work-of-extensions-checked.sql':
     'reads the outbox, and keeps nobody from reading and writing it meanwhile',
   '036-customer-groups.sql': BEFORE_ANY_SERVER,

@@ -18,6 +18,12 @@ CREATE TABLE message (
 );
 -- By address, for members who export or erase their messages.
 CREATE INDEX message_email ON message (email, id);
+-- The text by which staff find a message.
+CREATE FUNCTION message_words(p_name text, p_email text, p_about text, p_message text) RETURNS text
+LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT lower(p_name || ' ' || p_email || ' ' || p_about || ' ' || p_message)
+$$;
+CREATE INDEX message_part ON message USING gin (message_words(name, email, about, message) gin_trgm_ops);
 CREATE INDEX message_newest ON message (created_at DESC, id DESC);
 CREATE INDEX message_by_state ON message (state, created_at DESC, id DESC);
 CREATE INDEX message_by_kind ON message (kind, state, created_at DESC, id DESC);

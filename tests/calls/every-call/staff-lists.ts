@@ -35,6 +35,17 @@ const PRODUCTS = [
   '&show=deleted&sort=name',
 ];
 
+const SEARCHED = [
+  '77',
+  'person77',
+  'person77@example.com',
+  'board 77',
+  'perosn77',
+  'INV-2026-77',
+  'hello',
+  'zqzqzq',
+];
+
 /** Lists of reviews, messages, customers and products with each kind of filter, sort and search. */
 export const STAFF_LISTS = [
   ...REVIEWS.map((query) => `/review/managed?limit=12${query}`),
@@ -43,4 +54,5 @@ export const STAFF_LISTS = [
   ...CUSTOMERS.map((query) => `/customers?limit=12${query}`),
   ...PRODUCTS.map((query) => `/managed-products?limit=12${query}`),
   '/product-tags',
+  ...SEARCHED.map((q) => `/office-search?q=${encodeURIComponent(q)}`),
 ];

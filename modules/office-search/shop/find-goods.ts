@@ -1,0 +1,50 @@
+import { listProducts } from '#modules/catalogue/shop/list-products.ts';
+import { likePattern } from '#platform/db/like-pattern.ts';
+import type { Shop } from '#platform/shop.ts';
+import { MOST_OF_EACH, type OfficeFound } from '../contract/calls/office-search.ts';
+
+type FoundProduct = OfficeFound['products'][number];
+type SoldBySku = FoundProduct & { sku: string };
+
+/** The products and drafts whose SKU begins with `q`, then those with its words; `isNear` if only typing errors explain all. */
+export async function findGoods(
+  shop: Shop,
+  q: string,
+): Promise<{ rows: FoundProduct[]; isNear: boolean; isSku: boolean }> {
+  const [bySku, drafts, named] = await Promise.all([
+    findBySku(shop, q),
+    findDrafts(shop, q),
+    listProducts(shop, { q }, { limit: MOST_OF_EACH }),
+  ]);
+  const exact: FoundProduct[] = [...bySku, ...drafts];
+  const rows = new Map(exact.map((product) => [product._id, product]));
+  for (const { _id, productName } of named.understood && exact.length > 0 ? [] : named.rows)
+    if (!rows.has(_id)) rows.set(_id, { _id, productName, sku: null, isDraft: false });
+  return {
+    rows: [...rows.values()].slice(0, MOST_OF_EACH),
+    isNear: exact.length === 0 && named.understood !== undefined,
+    isSku: bySku[0]?.sku.toLowerCase() === q.toLowerCase(),
+  };
+}
+
+async function findBySku({ pool }: Pick<Shop, 'pool'>, q: string): Promise<SoldBySku[]> {
+  // Not prepared: only for a known pattern does PostgreSQL read the range of the index.
+  const { rows } = await pool.query<SoldBySku>(
+    `SELECT p.id AS "_id", p.name AS "productName", v.sku, p.is_draft AS "isDraft"
+     FROM (SELECT product_id, sku FROM variant WHERE archived_at IS NULL AND lower(sku) LIKE $1 ORDER BY lower(sku) LIMIT 50) v
+     JOIN product p ON p.id = v.product_id AND (p.archived_at IS NULL OR p.is_draft)
+     ORDER BY lower(v.sku) LIMIT ${MOST_OF_EACH}`,
+    [likePattern(q).slice(1)],
+  );
+  return rows;
+}
+
+async function findDrafts({ pool }: Pick<Shop, 'pool'>, q: string): Promise<FoundProduct[]> {
+  const { rows } = await pool.query<FoundProduct>({
+    name: 'office-search-drafts',
+    text: `SELECT p.id AS "_id", p.name AS "productName", NULL AS sku, p.is_draft AS "isDraft" FROM product p
+           WHERE p.is_draft AND lower(p.name) LIKE $1 ORDER BY p.position LIMIT ${MOST_OF_EACH}`,
+    values: [likePattern(q)],
+  });
+  return rows;
+}
