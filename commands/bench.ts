@@ -10,6 +10,7 @@ import { footprint } from '#bench/footprint.ts';
 import { growth } from '#bench/growth.ts';
 import { live } from '#bench/live.ts';
 import { memory } from '#bench/memory.ts';
+import { officeSearch } from '#bench/office-search.ts';
 import { overload } from '#bench/overload.ts';
 import { pages } from '#bench/pages.ts';
 import { placing } from '#bench/placing.ts';
@@ -41,6 +42,7 @@ const BENCHMARKS: readonly Benchmark[] = [
   checkout,
   placing,
   search,
+  officeSearch,
   facets,
   reads,
   growth,
