@@ -2,7 +2,9 @@ import { CUSTOMER, STAFF } from 'virtual:modules/menus';
 import { useEffect, useState } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router';
 import { ProofDialog } from '#modules/accounts/store/account/proof-dialog.tsx';
+import { OfficeSearch } from '#modules/office-search/admin/office-search.tsx';
 import { FollowBrand } from '#platform/app/office/published-colours.ts';
+import { useFieldAnchor } from '#platform/app/office/use-field-anchor.ts';
 import type { ClientLoaderArgs, PageProps } from '#platform/app/page.ts';
 import { membersOnly, requireMember, withRole } from '#platform/app/protected.tsx';
 import { isStaff, mayDo } from '#platform/contract/staff.ts';
@@ -27,6 +29,7 @@ export async function clientLoader({ request }: ClientLoaderArgs) {
 export default function Dashboard({ loaderData: member }: PageProps<typeof clientLoader>) {
   const { role, lacks } = member;
   const isSlow = useSlowArrival();
+  useFieldAnchor();
   const page = (
     <>
       {role && !lacks && mayDo(role, 'money') && <IntegrityBanner />}
@@ -35,7 +38,12 @@ export default function Dashboard({ loaderData: member }: PageProps<typeof clien
       <ProofDialog />
     </>
   );
-  if (role && isStaff(role) && !lacks) return <StaffFrame role={role}>{page}</StaffFrame>;
+  if (role && isStaff(role) && !lacks)
+    return (
+      <StaffFrame role={role} search={<OfficeSearch role={role} />}>
+        {page}
+      </StaffFrame>
+    );
   const sidebar = (
     <>
       <PersonRow />

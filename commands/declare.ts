@@ -47,6 +47,7 @@ async function declare(): Promise<Declarations> {
     customerMenu: modules
       .flatMap(({ customerMenu = [] }) => customerMenu)
       .toSorted((a, b) => a.rank - b.rank),
+    officeLinks: modules.flatMap(({ officeLinks = [] }) => officeLinks),
     slots: filesBy(({ slots }) => slots),
     columns: filesBy(({ columns }) => columns),
     productFacts: composition.productFacts,

@@ -6,6 +6,7 @@ export {
   type ListName,
   type MenuEntry,
   type Module,
+  type OfficeLink,
   type Page,
   type SlotName,
 } from '#platform/module.ts';

@@ -34,6 +34,8 @@ export type Module = {
   /** Entries of the menu of staff, and of the menu that a customer's account has. */
   staffMenu?: readonly MenuEntry[];
   customerMenu?: readonly MenuEntry[];
+  /** What the search of the back office finds besides pages of the menu: acts, and settings by what they do. */
+  officeLinks?: readonly OfficeLink[];
   /** Blocks on pages of other modules: the file of a component within the module's folder, its default export. */
   slots?: Readonly<Partial<Record<SlotName, string>>>;
   /** Columns of lists of the back office: the file that exports the `column`. */
@@ -90,6 +92,17 @@ export type MenuEntry = {
   group?: MenuGroup;
   /** The address of its further pages, where it is not below `to`. */
   also?: string;
+};
+
+export type OfficeLink = {
+  kind: 'act' | 'setting';
+  /** Its page; behind `#` the id of an element, or the name of a field, that gets the focus. */
+  to: string;
+  label: string;
+  /** Further words by which people look for it. */
+  words?: string;
+  /** Where it needs another right than its page. */
+  right?: Right;
 };
 
 /** All that the modules of a shop bring, and the calls with their handlers. */

@@ -76,4 +76,20 @@ export default defineModule({
     { rank: 70, to: '/dashboard/stock', label: 'Stock', group: 'products', icon: 'Warehouse' },
     { rank: 80, to: '/dashboard/collections', label: 'Collections', group: 'products', icon: 'LayoutGrid' },
   ],
+  officeLinks: [
+    { kind: 'act', to: '/dashboard', label: 'Add product', words: 'new create article item' },
+    {
+      kind: 'act',
+      to: '/dashboard/manageproducts/import',
+      label: 'Import products',
+      words: 'csv upload spreadsheet many',
+    },
+    { kind: 'act', to: '/dashboard/collections/add', label: 'Add collection', words: 'new create category' },
+    {
+      kind: 'act',
+      to: '/dashboard/stock',
+      label: 'Count or correct stock',
+      words: 'inventory quantity available warehouse',
+    },
+  ],
 });

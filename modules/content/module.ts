@@ -33,4 +33,7 @@ export default defineModule({
   ],
   staffMenu: [{ rank: 105, to: '/dashboard/pages', label: 'Pages', group: 'shop', icon: 'PanelsTopLeft' }],
   mounts: [lookFiles],
+  officeLinks: [
+    { kind: 'act', to: '/dashboard/pages/add', label: 'Write an article', words: 'new add blog post news' },
+  ],
 });

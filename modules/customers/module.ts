@@ -20,4 +20,12 @@ export default defineModule({
     { rank: 30, to: '/dashboard/customers', label: 'Customers', group: 'customers', icon: 'Contact' },
     { rank: 40, to: '/dashboard/manageusers', label: 'Manage Users', group: 'customers', icon: 'Users' },
   ],
+  officeLinks: [
+    {
+      kind: 'setting',
+      to: '/dashboard/customers/groups',
+      label: 'Customer groups',
+      words: 'dealers prices percent wholesale',
+    },
+  ],
 });

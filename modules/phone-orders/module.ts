@@ -13,4 +13,13 @@ export default defineModule({
   },
   acts: ACTS,
   pages: [{ path: '/dashboard/orders/new', file: 'admin/phone-order.tsx', right: 'orders' }],
+  officeLinks: [
+    {
+      kind: 'act',
+      to: '/dashboard/orders/new',
+      label: 'New order',
+      words: 'add create phone draft for a customer',
+      right: 'service',
+    },
+  ],
 });

@@ -20,4 +20,42 @@ export default defineModule({
     { rank: 110, to: '/dashboard/shipping', label: 'Shipping & Taxes', group: 'shop', icon: 'Globe' },
     { rank: 120, to: '/dashboard/codes', label: 'Discount Codes', group: 'products', icon: 'TicketPercent' },
   ],
+  officeLinks: [
+    {
+      kind: 'act',
+      to: '/dashboard/shipping/add',
+      label: 'Add shipping zone',
+      words: 'new create country delivery area postage',
+    },
+    {
+      kind: 'act',
+      to: '/dashboard/codes/add',
+      label: 'Add discount code',
+      words: 'new create coupon voucher promotion',
+    },
+    {
+      kind: 'setting',
+      to: '/dashboard/shipping#taxes',
+      label: 'Your prices',
+      words: 'taxes vat included added gross net',
+    },
+    {
+      kind: 'setting',
+      to: '/dashboard/shipping#shippingTaxClass',
+      label: 'Tax class of shipping',
+      words: 'vat delivery',
+    },
+    {
+      kind: 'setting',
+      to: '/dashboard/shipping#tax-classes',
+      label: 'Tax classes',
+      words: 'vat rates reduced exempt',
+    },
+    {
+      kind: 'setting',
+      to: '/dashboard/shipping#homeCountry',
+      label: 'Home country',
+      words: 'where the shop is book now',
+    },
+  ],
 });

@@ -10,4 +10,12 @@ export default defineModule({
   jobs: {
     queue_digests: { run: queueDigests, schedule: [{ at: '3 * * * *', tries: 3 }] },
   },
+  officeLinks: [
+    {
+      kind: 'setting',
+      to: '/dashboard/account#mails',
+      label: 'Mails about orders',
+      words: 'notifications email daily me',
+    },
+  ],
 });

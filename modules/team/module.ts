@@ -12,4 +12,24 @@ export default defineModule({
   acts: ACTS,
   pages: [{ path: '/dashboard/team', file: 'admin/team.tsx', right: 'team' }],
   staffMenu: [{ rank: 150, to: '/dashboard/team', label: 'Team', group: 'shop', icon: 'UsersRound' }],
+  officeLinks: [
+    {
+      kind: 'act',
+      to: '/dashboard/team#email',
+      label: 'Invite to the team',
+      words: 'add new staff colleague packer support manager',
+    },
+    {
+      kind: 'setting',
+      to: '/dashboard/team#needsTwoFactor',
+      label: 'Two-step sign-in for staff',
+      words: '2fa authenticator security required',
+    },
+    {
+      kind: 'setting',
+      to: '/dashboard/team#refundLimit',
+      label: 'Confirm refunds above',
+      words: 'limit amount',
+    },
+  ],
 });

@@ -23,3 +23,7 @@ declare module 'virtual:modules/menus' {
   export const STAFF: readonly (Entry & { group: import('#platform/contract/menu-group.ts').MenuGroup })[];
   export const CUSTOMER: readonly Entry[];
 }
+
+declare module 'virtual:modules/office-links' {
+  export const OFFICE_LINKS: readonly import('#platform/module.ts').OfficeLink[];
+}

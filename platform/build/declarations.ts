@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { HelpSection } from '#platform/contract/help-section.ts';
 import type { ProductFact } from '#platform/contract/product-fact.ts';
 import type { OwnMigration } from '#platform/extensions/extension.ts';
-import type { ListName, MenuEntry, Page, SlotName } from '#platform/module.ts';
+import type { ListName, MenuEntry, OfficeLink, Page, SlotName } from '#platform/module.ts';
 import { ROOT } from '#root';
 
 /** A page with its file as a path on this machine. */
@@ -14,6 +14,7 @@ export type Declarations = {
   pages: DeclaredPage[];
   staffMenu: MenuEntry[];
   customerMenu: MenuEntry[];
+  officeLinks: OfficeLink[];
   /** The files of the blocks of each slot, as paths on this machine. */
   slots: Partial<Record<SlotName, string[]>>;
   /** The files of the columns that modules add to each list. */

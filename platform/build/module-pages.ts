@@ -12,7 +12,8 @@ export function modulePages(): Plugin {
     resolveId: (id) => (id.startsWith(PREFIX) ? `\0${id}` : undefined),
     load(id) {
       if (!id.startsWith(`\0${PREFIX}`)) return undefined;
-      const { acts, pageRights, staffMenu, customerMenu, slots, columns, productFacts } = declarations();
+      const { acts, pageRights, staffMenu, customerMenu, officeLinks, slots, columns, productFacts } =
+        declarations();
       const [name = '', place = ''] = id.slice(PREFIX.length + 1).split('/');
       switch (name) {
         case 'acts':
@@ -25,6 +26,8 @@ export function modulePages(): Plugin {
           return menus({ STAFF: staffMenu, CUSTOMER: customerMenu });
         case 'help':
           return help(declarations().help);
+        case 'office-links':
+          return `export const OFFICE_LINKS = ${JSON.stringify(officeLinks)};`;
         case 'slots':
           return addedSlot(slots[place as SlotName]);
         case 'columns':

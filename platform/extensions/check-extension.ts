@@ -45,6 +45,10 @@ function* faultsOf(module: Module, folder: string | undefined): Generator<string
   for (const [place, file] of Object.entries({ ...module.slots, ...module.columns }))
     yield faultOfFile(file, place, folder);
   for (const entry of module.staffMenu ?? []) yield faultOfEntry(entry, `/dashboard/x/${name}`);
+  for (const { to } of module.officeLinks ?? [])
+    yield isBelow(to.split(/[?#]/)[0] ?? '', `/dashboard/x/${name}`)
+      ? undefined
+      : `the link of the search leads to ${to}: it must begin with /dashboard/x/${name}`;
   for (const entry of module.customerMenu ?? []) yield faultOfEntry(entry, `/x/${name}`);
   for (const [kind, names] of ownNames(module))
     for (const own of names)

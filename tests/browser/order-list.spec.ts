@@ -109,7 +109,7 @@ test('the list is worked through with keys, which do nothing while typing', asyn
   await expect(rows.nth(1)).toBeFocused();
   await keyboard.press('x');
   await expect(rows.nth(1).getByRole('checkbox')).toBeChecked();
-  await keyboard.press('/');
+  await keyboard.press('f');
   await expect(page.getByLabel('Search orders')).toBeFocused();
   await keyboard.type('jxk/');
   await expect(page.getByLabel('Search orders')).toHaveValue('jxk/');

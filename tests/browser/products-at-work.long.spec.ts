@@ -115,7 +115,7 @@ test('the list is worked with the keyboard alone, and a change of many is undone
   await page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Undo' }).press('Enter');
   await expect(page.getByText('2 products restored.')).toBeVisible();
   await expect(rowsOf(page).nth(1)).toContainText('12.50');
-  await page.keyboard.press('/');
+  await page.keyboard.press('f');
   await expect(page.getByLabel('Search products')).toBeFocused();
   await page.context().close();
 });

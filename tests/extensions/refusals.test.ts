@@ -57,6 +57,11 @@ test.each([
     { staffMenu: [{ ...postcards.staffMenu[0], group: 'extras' }] },
     'the menu has no part extras',
   ],
+  [
+    'a link of the search that leads elsewhere',
+    { officeLinks: [{ kind: 'act', to: '/dashboard/settings#taxes', label: 'Send a card' }] },
+    'the link of the search leads to /dashboard/settings#taxes',
+  ],
   ['an icon that is code', { staffMenu: [{ ...postcards.staffMenu[0], icon: 'x, y' }] }, 'there is no icon'],
   ['a job of another name', { jobs: { count: { run: async () => {} } } }, 'the job count must begin with'],
   ['a mail of another name', { mails: { 'order-paid': async () => undefined } }, 'the mail order-paid must'],

@@ -66,7 +66,9 @@ export default function Customers({ loaderData: { list, groups } }: PageProps<ty
           <Link to="/dashboard/customers/groups" className="inline-link inline-flex min-h-11 items-center">
             Customer groups and their prices
           </Link>
-          <DownloadButton from="/api/export/customers.csv">Export customers</DownloadButton>
+          <DownloadButton id="export-customers" from="/api/export/customers.csv">
+            Export customers
+          </DownloadButton>
         </div>
         <ListView
           list={list}

@@ -61,7 +61,9 @@ export default function ManageUsers({ loaderData: list }: PageProps<typeof clien
           </search>
           <span className="flex flex-wrap gap-2">
             <DownloadButton from="/api/export/users.csv">Export users</DownloadButton>
-            <DownloadButton from="/api/export/newsletter.csv">Export newsletter</DownloadButton>
+            <DownloadButton id="export-newsletter" from="/api/export/newsletter.csv">
+              Export newsletter
+            </DownloadButton>
           </span>
         </div>
         <ListView list={list} empty={<EmptyState icon={UserX} title="No user has this name or address" />}>

@@ -82,7 +82,12 @@ export default function ManageOrders({
             {onRequest.button}
             <PackingSlipsButton orders={orders} className={onRequest.className} />
             {mayExport && (
-              <DownloadButton size="small" from="/api/export/orders.csv" className={onRequest.className}>
+              <DownloadButton
+                size="small"
+                id="export-orders"
+                from="/api/export/orders.csv"
+                className={onRequest.className}
+              >
                 Export orders
               </DownloadButton>
             )}

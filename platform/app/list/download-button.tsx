@@ -6,13 +6,14 @@ import { downloadFile } from './download-file.ts';
 type Props = {
   /** The address of a file that a member may read, or a function that downloads a file. */
   from: string | (() => Promise<void>);
+  id?: string;
   size?: ButtonSize;
   className?: string | undefined;
   children: ReactNode;
 };
 
 /** Downloads a file of the shop. */
-export function DownloadButton({ from, size, className, children }: Props) {
+export function DownloadButton({ from, id, size, className, children }: Props) {
   const [isBusy, setBusy] = useState(false);
   const download = async () => {
     setBusy(true);
@@ -22,6 +23,7 @@ export function DownloadButton({ from, size, className, children }: Props) {
 
   return (
     <Button
+      id={id}
       kind="secondary"
       size={size}
       isBusy={isBusy}

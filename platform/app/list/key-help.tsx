@@ -3,7 +3,8 @@ const keysFor = (noun: string) => [
   ['K', 'the one before'],
   ['X', 'select it'],
   ['Enter', 'open it'],
-  ['/', 'search'],
+  ['F', 'search this list'],
+  ['/', 'search the shop'],
 ];
 
 /** The keys of the list, where there is a keyboard to press them. */

@@ -5,8 +5,8 @@ type Keys<T> = { onOpen: (row: T) => void; onToggle: (row: T) => void };
 const TYPING = 'input:not([type=checkbox]), textarea, select, [contenteditable]';
 
 /**
- * J and K move the focus between the rows of the table body that it returns, Enter opens a row, X chooses it, and / goes to the
- * search; never while typing.
+ * J and K move the focus between the rows of the table body that it returns, Enter opens a row, X chooses it, and F goes to the
+ * list's own search; never while typing.
  */
 export function useListKeys<T>(
   list: readonly T[],
@@ -24,7 +24,7 @@ export function useListKeys<T>(
       j: () => all[Math.min(at + 1, all.length - 1)]?.focus(),
       k: () => all[Math.max(at - 1, 0)]?.focus(),
       x: () => focused && onToggle(focused),
-      '/': () => document.querySelector<HTMLElement>('main search input[type=search]')?.focus(),
+      f: () => document.querySelector<HTMLElement>('main search input[type=search]')?.focus(),
       // On a button or link of the row, Enter is its own.
       Enter: focused && target === all[at] ? () => onOpen(focused) : undefined,
     }[event.key.length === 1 ? event.key.toLowerCase() : event.key];

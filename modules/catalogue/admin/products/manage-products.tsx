@@ -107,7 +107,7 @@ export default function ManageProducts({
     >
       <div data-wide className="-mt-3 grid grid-cols-[minmax(0,1fr)] gap-3">
         <span className="flex flex-wrap gap-2 sm:justify-end">
-          <DownloadButton size="small" from="/api/export/products.csv">
+          <DownloadButton size="small" id="export-products" from="/api/export/products.csv">
             Export products
           </DownloadButton>
           <LinkButton size="small" kind="secondary" to="/dashboard/manageproducts/import">

@@ -1,0 +1,90 @@
+import { orderAddress } from '#platform/app/office/order-address.ts';
+import { formatMoney } from '#platform/contract/money.ts';
+import type { OfficeFound, Searched } from '../contract/calls/office-search.ts';
+import { findLinks, type Link, nearLinks } from './find-links.ts';
+
+export type Result = { to: string; title: string; detail: string };
+export type ResultGroup = { title: string; results: Result[] };
+export type Results = { groups: ResultGroup[]; isNear: boolean };
+
+const KINDS = { page: 'Page', act: 'Action', setting: 'Setting' } as const;
+const TITLES: Readonly<Record<Searched, string>> = {
+  orders: 'Orders',
+  products: 'Products',
+  customers: 'Customers',
+  messages: 'Messages',
+};
+const MOST_LINKS = 6;
+
+const ofLink = ({ kind, to, label }: Link): Result => ({ to, title: label, detail: KINDS[kind] });
+
+/** Recent results, acts and pages, for a search without words. */
+export function listWithoutWords(links: readonly Link[], recent: readonly Result[]): Results {
+  const groups = [
+    { title: 'Opened before', results: [...recent] },
+    { title: 'Actions', results: links.filter(({ kind }) => kind === 'act').map(ofLink) },
+    { title: 'Pages', results: links.filter(({ kind }) => kind === 'page').map(ofLink) },
+  ];
+  return { groups: groups.filter(({ results }) => results.length > 0), isNear: false };
+}
+
+/**
+ * The results in the order of their groups: what `q` names as a whole, links by their names, what the shop found, links by their
+ * further words. If nothing matches exactly, the nearest of all.
+ */
+export function listResults(links: readonly Link[], q: string, found: OfficeFound | undefined): Results {
+  const { named, described } = findLinks(links, q);
+  const ofShop = found ? groupsOfShop(found) : [];
+  const ofLinks = (some: readonly Link[]) => ({
+    title: 'Pages and settings',
+    results: some.slice(0, MOST_LINKS).map(ofLink),
+  });
+  const isNear = named.length + described.length === 0 && (found?.isNear ?? false);
+  // One list of links, in one place: it does not split where no row of the shop comes between.
+  const exact = found?.isNear ? [] : ofShop;
+  const groups = isNear
+    ? [ofLinks(nearLinks(links, q)), ...ofShop]
+    : exact.length === 0
+      ? [ofLinks([...named, ...described])]
+      : [
+          ...exact.filter(({ of }) => of === found?.first),
+          ofLinks(named),
+          ...exact.filter(({ of }) => of !== found?.first),
+          {
+            ...ofLinks(described),
+            title: named.length > 0 ? 'More pages and settings' : 'Pages and settings',
+          },
+        ];
+  return { groups: groups.filter(({ results }) => results.length > 0), isNear };
+}
+
+function groupsOfShop({ orders, products, customers, messages }: OfficeFound) {
+  const results: Readonly<Record<Searched, Result[]>> = {
+    orders: orders.map(({ _id, number, displayName, productName, total, status }) => ({
+      to: orderAddress(_id),
+      title: `#${number} ${displayName}`,
+      detail: `${productName} · ${formatMoney(total)} · ${status}`,
+    })),
+    products: products.map(({ _id, productName, sku, isDraft }) => ({
+      to: `/dashboard/manageproducts/${_id}/edit`,
+      title: productName,
+      detail: [isDraft && 'Draft', sku].filter(Boolean).join(' · '),
+    })),
+    customers: customers.map(({ _id, displayName, email }) => ({
+      // A guest has no page but orders.
+      to: _id
+        ? `/dashboard/customers/${_id}`
+        : `/dashboard/manageorders?${new URLSearchParams({ q: email })}`,
+      title: displayName,
+      detail: _id ? email : `${email} · Guest`,
+    })),
+    messages: messages.map(({ _id, about, name, state }) => ({
+      to: `/dashboard/inbox/${_id}`,
+      title: about,
+      detail: `${name} · ${state}`,
+    })),
+  };
+  return (Object.keys(TITLES) as Searched[])
+    .map((of) => ({ of, title: TITLES[of], results: results[of] }))
+    .filter((group) => group.results.length > 0);
+}

@@ -1,0 +1,30 @@
+import { STAFF } from 'virtual:modules/menus';
+import { OFFICE_LINKS } from 'virtual:modules/office-links';
+import { PAGE_RIGHTS } from 'virtual:modules/page-rights';
+import { mayDo, maySeePage, type StaffRole } from '#platform/contract/staff.ts';
+import type { Link } from './find-links.ts';
+
+const isAt = (page: string, to: string) =>
+  to === page || (page !== '/dashboard' && /^[/#?]/.test(to.slice(page.length)) && to.startsWith(page));
+
+/** The acts, pages and settings that a role may use, in this order, and acts in the order of the menu. */
+export function officeLinks(role: StaffRole): Link[] {
+  const maySee = (to: string) => {
+    const [path = ''] = to.split(/[?#]/);
+    if (path === '/dashboard/account') return true;
+    return path === '/dashboard' ? mayDo(role, 'catalogue') : maySeePage(PAGE_RIGHTS, role, path);
+  };
+  const own = OFFICE_LINKS.filter(
+    ({ to, right }) => maySee(to) && (right === undefined || mayDo(role, right)),
+  );
+  const pages = STAFF.filter(({ to }) => to !== '/dashboard' && maySee(to));
+  const placeOf = ({ to }: Link) => {
+    const at = STAFF.findIndex((entry) => [entry.to, entry.also].some((page) => page && isAt(page, to)));
+    return at < 0 ? STAFF.length : at;
+  };
+  return [
+    ...own.filter(({ kind }) => kind === 'act').toSorted((one, other) => placeOf(one) - placeOf(other)),
+    ...pages.map(({ to, label }) => ({ kind: 'page' as const, to, label })),
+    ...own.filter(({ kind }) => kind === 'setting'),
+  ];
+}
