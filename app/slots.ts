@@ -24,4 +24,6 @@ export type SlotProps = {
   };
   /** On the page that staff have of an order. */
   'staff-order': { order: StaffOrder };
+  /** In the preview of the product editor, which shows unsaved edits to staff. */
+  'product-preview': { product: ProductWithVariants };
 };

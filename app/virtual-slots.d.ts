@@ -24,6 +24,12 @@ declare module 'virtual:modules/slots/staff-order' {
   >;
 }
 
+declare module 'virtual:modules/slots/product-preview' {
+  export const Slot: import('#platform/app/slots/slot.tsx').Slot<
+    import('./slots.ts').SlotProps['product-preview']
+  >;
+}
+
 declare module 'virtual:modules/columns/orders' {
   type Added = import('#platform/app/slots/columns.tsx').AddedColumns<
     import('#modules/orders/contract/calls/orders.ts').Order

@@ -76,7 +76,7 @@ export type Page = {
 };
 
 /** The places of pages where modules add blocks. */
-export type SlotName = 'product' | 'cart' | 'checkout-summary' | 'order' | 'staff-order';
+export type SlotName = 'product' | 'cart' | 'checkout-summary' | 'order' | 'staff-order' | 'product-preview';
 
 /** The lists to which modules add columns. */
 export type ListName = 'orders';

@@ -6,6 +6,7 @@ export default defineModule({
   name: 'storefront',
   calls: [storefront],
   routes: [storefrontRoutes],
+  slots: { 'product-preview': 'preview/product-preview.tsx' },
   pages: [
     { path: '/', file: 'store/home.tsx' },
     { path: '/products', file: 'store/products.tsx' },

@@ -51,7 +51,16 @@ async function fill(page: Page): Promise<void> {
     rules: { needsTwoFactor: false, refundLimit: 100 },
   });
   await answerInstead(page, listManagedCollections, [
-    { slug: SLUG, title: LONG, text: LONG, image: null, imageAlt: '', inMenu: true, version: 1 },
+    {
+      slug: SLUG,
+      title: LONG,
+      text: LONG,
+      image: null,
+      imageAlt: '',
+      inMenu: true,
+      version: 1,
+      picked: 'by hand',
+    },
   ]);
   await answerInstead(page, listCodes, [
     {

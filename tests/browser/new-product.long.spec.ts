@@ -1,7 +1,8 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expectNoViolations } from './support/axe.ts';
 import { PHONE } from './support/devices.ts';
+import { openPart } from './support/open-part.ts';
 import { becomes, call } from './support/signed-in.ts';
 import { expect, test } from './support/test.ts';
 
@@ -25,45 +26,68 @@ async function expectAccessible(page: Page): Promise<void> {
 
 test.beforeEach(({ context, shop, world }) => becomes(context, shop.url, world.admin));
 
-test('a product with four pictures and two variants is added in at most twelve steps', async ({
+test('a product with two options, four variants, three pictures and two tiers takes at most 24 steps and one save', async ({
   page,
   shop,
   world,
 }) => {
-  await page.goto('/dashboard/overview');
+  await page.goto('/dashboard');
   let steps = 0;
   const step = async (work: Promise<unknown>) => {
     steps += 1;
     await work;
   };
-  const type = (field: Locator, text: string) => step(field.fill(text));
-  await step(page.getByRole('link', { name: 'Add Product', exact: true }).click());
-  await type(page.getByLabel('Product name'), 'Twelve-step board');
-  await type(page.getByLabel('Description', { exact: true }), 'In two layouts.');
-  await step(page.getByLabel('Add pictures').setInputFiles(await FILES));
-  await type(page.getByLabel('Price per unit'), '90');
-  await type(page.getByLabel('Minimum order quantity'), '1');
-  await type(page.getByLabel('Available quantity'), '5');
-  await step(page.getByRole('button', { name: 'Add option' }).click());
-  await type(page.getByLabel('Option 1', { exact: true }), 'Layout');
-  await type(page.getByLabel('Values of Layout'), 'ANSI\nISO');
-  await type(page.getByLabel('Price of ISO', { exact: true }), '95');
-  await uploaded(page, 4);
-  await step(page.getByRole('button', { name: 'Add product' }).click());
-  await expect(page.getByText('Product is Added')).toBeVisible();
-  expect(steps).toBeLessThanOrEqual(12);
+  const type = (label: string, text: string) => step(page.getByLabel(label, { exact: true }).fill(text));
+  const press = (name: string) => step(page.getByRole('button', { name, exact: true }).click());
+  const open = (name: string) => step(page.getByRole('heading', { name, exact: true, level: 2 }).click());
+  let saves = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/product')) saves += 1;
+  });
 
-  const [{ _id }] = await call(shop.url, world.admin, 'GET', '/product?q=Twelve-step+board');
+  await type('Product name', 'Quick board');
+  await type('Description', 'In two layouts and two colours.');
+  await type('Available quantity', '5');
+  await type('Minimum order quantity', '1');
+  await type('Price per unit', '30');
+  await open('Pictures');
+  await step(page.getByLabel('Add pictures').setInputFiles((await FILES).slice(0, 3)));
+  await open('Former price and tiers');
+  await type('Price tiers', '10: 28\n20: 26');
+  await open('Options and variants');
+  await press('Add option');
+  await type('Option 1', 'Layout');
+  await type('Values of Layout', 'ANSI\nISO');
+  await press('Add option');
+  await type('Option 2', 'Colour');
+  await type('Values of Colour', 'Grey\nBlue');
+  await uploaded(page, 3);
+  await press('Add product');
+  await expect(page.getByText('Product is Added')).toBeVisible();
+  expect(steps).toBeLessThanOrEqual(24);
+  expect(saves).toBe(1);
+
+  const [{ _id }] = await call(shop.url, world.admin, 'GET', '/product?q=Quick+board');
   const added = await call(shop.url, world.admin, 'GET', `/product/${_id}/managed`);
-  expect(added.pictures).toHaveLength(4);
-  expect(added.variants).toMatchObject([
-    { title: 'ANSI', perUnitPrice: 90, availableQuantity: 5 },
-    { title: 'ISO', perUnitPrice: 95, availableQuantity: 5 },
+  expect(added.pictures).toHaveLength(3);
+  expect(added.variants.map(({ title }: { title: string }) => title)).toEqual([
+    'ANSI / Grey',
+    'ANSI / Blue',
+    'ISO / Grey',
+    'ISO / Blue',
   ]);
+  expect(added.variants[3]).toMatchObject({
+    perUnitPrice: 30,
+    availableQuantity: 5,
+    priceTiers: [
+      { fromQuantity: 10, perUnitPrice: 28 },
+      { fromQuantity: 20, perUnitPrice: 26 },
+    ],
+  });
   // The form is empty again.
+  await expect(page.getByLabel('Product name')).toBeFocused();
   await expect(page.getByLabel('Image', { exact: true })).toHaveValue('');
-  await expect(page.getByRole('list', { name: 'Pictures' })).toHaveCount(0);
-  await expect(page.getByLabel('Option 1', { exact: true })).toHaveCount(0);
+  await expect(page.getByText('No unsaved changes')).toBeVisible();
 });
 
 test('on a phone pictures are dropped, described and ordered by keyboard, and each error is at its field', async ({
@@ -75,7 +99,8 @@ test('on a phone pictures are dropped, described and ordered by keyboard, and ea
   await becomes(context, shop.url, world.admin);
   const page = await context.newPage();
   await page.goto('/dashboard');
-  const box = page.getByRole('group', { name: 'More pictures' });
+  await openPart(page, 'Pictures', 'Tags', 'Options and variants', 'Status and schedule');
+  const box = page.getByRole('group', { name: 'Pictures', exact: true });
   await expect(box).toBeVisible();
   const files = (await FILES).slice(0, 2).map(({ name, buffer }) => ({ name, bytes: [...buffer] }));
   const data = await page.evaluateHandle((chosen) => {

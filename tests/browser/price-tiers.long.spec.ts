@@ -1,3 +1,4 @@
+import { openPart } from './support/open-part.ts';
 import { becomes, call, person, type SignedIn, signUp } from './support/signed-in.ts';
 import { expect, test } from './support/test.ts';
 
@@ -84,6 +85,7 @@ test.describe('a product with steps and price tiers', () => {
     const id = await addDozen(shop.url, world.admin, name);
     await becomes(context, shop.url, world.admin);
     await page.goto(`/dashboard/manageproducts/${id}/edit`);
+    await openPart(page, 'Stock and quantities', 'Former price and tiers');
     const tiers = page.getByLabel('Price tiers');
     const step = page.getByLabel('Sold in multiples of');
     await expect(tiers).toHaveValue('20: 23.00\n48: 21.50');
@@ -137,6 +139,7 @@ test.describe('a product with steps and price tiers', () => {
       'Price tiers': '10: 12',
       Image: '/pictures/brand/icon-192.png',
     };
+    await openPart(page, 'Stock and quantities', 'Former price and tiers');
     for (const [label, value] of Object.entries(values))
       await page.getByLabel(label, { exact: true }).fill(value);
     await page.getByRole('button', { name: 'Add product' }).click();
@@ -157,17 +160,18 @@ test.describe('a product with steps and price tiers', () => {
       ],
     });
     await page.goto(`/dashboard/manageproducts/${id}/edit`);
+    await openPart(page, 'Options and variants');
     await expect(page.getByLabel('Price tiers of Linear')).toHaveValue('10: 12.00');
     const tiers = page.getByLabel('Price tiers of Tactile');
     await tiers.fill('10: 14.50');
-    await page.getByRole('button', { name: 'Save variants' }).click();
+    await page.getByRole('button', { name: 'Save product' }).click();
     await expect(tiers).toHaveAccessibleDescription('The tier from 10 must not cost more than 14.00$');
     await tiers.fill('5: 13.50');
-    await page.getByRole('button', { name: 'Save variants' }).click();
+    await page.getByRole('button', { name: 'Save product' }).click();
     await expect(tiers).toHaveAccessibleDescription('The first tier must start above the minimum order, 5');
     await tiers.fill('10: 13.50\n20: 13');
-    await page.getByRole('button', { name: 'Save variants' }).click();
-    await expect(page.getByText('The variants are saved.')).toBeVisible();
+    await page.getByRole('button', { name: 'Save product' }).click();
+    await expect(page.getByText('Tiered board is saved.')).toBeVisible();
     const { variants } = await (await fetch(`${shop.url}/api/product/${id}`)).json();
     expect(variants[1].priceTiers).toEqual([
       { fromQuantity: 10, perUnitPrice: 13.5 },

@@ -1,4 +1,5 @@
 import { expectNoViolations } from './support/axe.ts';
+import { openPart } from './support/open-part.ts';
 import { becomes, call, type SignedIn } from './support/signed-in.ts';
 import { expect, test } from './support/test.ts';
 
@@ -28,6 +29,7 @@ test('properties are added, ordered and removed by keyboard, with suggestions of
     properties: [{ label: 'Layout', value: '75%' }],
   });
   await page.goto(`/dashboard/manageproducts/${id}/edit`);
+  await openPart(page, 'Properties');
   const more = page.getByRole('button', { name: 'Add property' });
   await more.press('Enter');
   await expect(page.getByLabel('Label 2')).toBeFocused();
@@ -77,6 +79,7 @@ test('another admin’s properties are named, and edits of other properties stay
   ];
   const id = await add(shop.url, world.admin, { productName: 'Contested properties', properties });
   await page.goto(`/dashboard/manageproducts/${id}/edit`);
+  await openPart(page, 'Properties', 'Status and schedule');
   await page.getByLabel('Value 2').fill('USB-C');
   await call(shop.url, world.admin, 'PATCH', `/product/${id}`, {
     version: 1,
@@ -124,6 +127,7 @@ test('a draft is saved, previewed and put on sale; nobody else sees it before', 
   await page.getByLabel('Price per unit').fill('42');
   await page.getByLabel('Minimum order quantity').fill('1');
   await page.getByLabel('Available quantity').fill('7');
+  await openPart(page, 'Status and schedule', 'Properties');
   await page.getByLabel('Status').selectOption('Draft');
   await page.getByRole('button', { name: 'Add property' }).click();
   await page.getByLabel('Label 1').fill('Layout');
@@ -171,9 +175,11 @@ test('a draft is saved, previewed and put on sale; nobody else sees it before', 
 
   await page.goto(`/dashboard/manageproducts/${id}/preview`);
   await page.getByRole('link', { name: 'Edit product' }).click();
+  await openPart(page, 'Status and schedule');
   await page.getByLabel('Status').selectOption('On sale');
   await page.getByRole('button', { name: 'Save product' }).click();
   await expect(page.getByText('Board in waiting is on sale now.')).toBeVisible();
+  await page.getByRole('link', { name: 'See all' }).click();
   await expect(page.getByRole('row').filter({ hasText: 'Board in waiting' })).toBeVisible();
   await page.goto('/dashboard/auditlog');
   await expect(page.getByText('put product Board in waiting on sale')).toBeVisible();
@@ -184,12 +190,14 @@ test('the tax class of a product is one of the shop’s', async ({ page, context
   await becomes(context, shop.url, world.admin);
   const id = await add(shop.url, world.admin, { productName: 'Book of switches' });
   await page.goto(`/dashboard/manageproducts/${id}/edit`);
+  await openPart(page, 'Tax class');
   const taxClass = page.getByLabel('Tax class');
   await expect(taxClass).toHaveValue('');
   await taxClass.selectOption('Books');
   await page.getByRole('button', { name: 'Save product' }).click();
   await expect(page.getByText('Book of switches is saved.')).toBeVisible();
   await page.goto(`/dashboard/manageproducts/${id}/edit`);
+  await openPart(page, 'Tax class');
   await expect(page.getByLabel('Tax class')).toHaveValue('Books');
   await page.getByLabel('Tax class').selectOption('Standard');
   await page.getByRole('button', { name: 'Save product' }).click();
@@ -213,13 +221,14 @@ test('variants are ordered by keyboard; the first one is preselected', async ({
     variants: ['ANSI', 'ISO', 'JIS'].map((Layout) => ({ options: { Layout }, perUnitPrice: 10 })),
   });
   await page.goto(`/dashboard/manageproducts/${id}/edit`);
+  await openPart(page, 'Options and variants');
   await page.getByRole('button', { name: 'Move JIS up' }).press('Enter');
   await expect(page.getByText('JIS is at place 2 of 3')).toBeAttached();
   await expect(page.getByRole('button', { name: 'Move JIS up' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Move JIS down' })).toBeFocused();
-  await page.getByRole('button', { name: 'Save variants' }).click();
-  await expect(page.getByText('The variants are saved.')).toBeVisible();
+  await page.getByRole('button', { name: 'Save product' }).click();
+  await expect(page.getByText('Board of ordered kinds is saved.')).toBeVisible();
   const { variants } = await (await fetch(`${shop.url}/api/product/${id}`)).json();
   expect(variants.map(({ title }: { title: string }) => title)).toEqual(['JIS', 'ANSI', 'ISO']);
 });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expectNoViolations } from './support/axe.ts';
+import { openPart } from './support/open-part.ts';
 import { becomes, call, type SignedIn } from './support/signed-in.ts';
 import { expect, test } from './support/test.ts';
 
@@ -32,7 +33,7 @@ const setPictures = (url: string, admin: SignedIn, id: string, version: number, 
     pictures: alts.map((alt) => ({ address: `/pictures/brand/${alt}.png`, alt })),
   });
 
-const section = (page: Page) => page.getByRole('form', { name: 'Pictures' });
+const section = (page: Page) => page.getByRole('group', { name: 'Pictures', exact: true });
 const descriptions = (page: Page) =>
   section(page)
     .getByRole('textbox')
@@ -47,10 +48,9 @@ test('several files are uploaded at once, one that is no picture says so by its 
   complaints,
 }) => {
   complaints.expectStatus(422);
-  // The form above saves on top of the pictures' version.
-  complaints.expectStatus(409);
   const id = await addBoard(shop.url, world.admin, 'Board of many pictures');
   await page.goto(`/dashboard/manageproducts/${id}/edit`);
+  await openPart(page, 'Pictures');
   const text = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('hello') };
   await page
     .getByLabel('Add pictures')
@@ -62,11 +62,8 @@ test('several files are uploaded at once, one that is no picture says so by its 
   await page.getByLabel('Description of picture 3').fill('In blue');
   await page.getByRole('button', { name: 'Move picture 3 up' }).click();
   await page.getByRole('button', { name: 'Move picture 2 up' }).click();
-  await page.getByRole('button', { name: 'Save pictures' }).click();
-  await expect(page.getByText('The pictures are saved.')).toBeVisible();
-  // The image of the form above is the first picture.
+  // The image above is the first picture.
   await expect(page.getByLabel('Image', { exact: true })).toHaveValue(/^\/uploads\//);
-  await page.getByLabel('Description', { exact: true }).fill('Pictured.');
   await page.getByRole('button', { name: 'Save product' }).click();
   await expect(page.getByText('Board of many pictures is saved.')).toBeVisible();
 
@@ -85,6 +82,7 @@ test('pictures are ordered by keyboard, told to screen readers, and removed', as
   const id = await addBoard(shop.url, world.admin, 'Board of ordered pictures');
   await setPictures(shop.url, world.admin, id, 1, 'icon-192', 'share-1200', 'icon-512');
   await page.goto(`/dashboard/manageproducts/${id}/edit`);
+  await openPart(page, 'Pictures');
   await page.getByRole('button', { name: 'Move picture 3 up' }).press('Enter');
   await expect(page.getByRole('button', { name: 'Move picture 2 up' })).toBeFocused();
   await expect(section(page).getByText('Picture 3 is at place 2 of 3')).toBeAttached();
@@ -93,9 +91,10 @@ test('pictures are ordered by keyboard, told to screen readers, and removed', as
   await page.getByRole('button', { name: 'Remove picture 2' }).press('Enter');
   await expect(section(page).getByText('Picture 2 is removed')).toBeAttached();
   await expect(page.getByRole('button', { name: 'Remove picture 2' })).toBeFocused();
-  await page.getByRole('button', { name: 'Save pictures' }).press('Enter');
-  await expect(page.getByText('The pictures are saved.')).toBeVisible();
+  await page.getByRole('button', { name: 'Save product' }).press('Enter');
+  await expect(page.getByText(/ is saved\.$/)).toBeVisible();
   await page.reload();
+  await openPart(page, 'Pictures');
   await expect(page.getByLabel('Description of picture 2')).toHaveValue('share-1200');
   expect(await descriptions(page)).toEqual(['icon-512', 'share-1200']);
 });
@@ -104,12 +103,13 @@ test('pictures are ordered by dragging', async ({ page, shop, world }) => {
   const id = await addBoard(shop.url, world.admin, 'Board to drag');
   await setPictures(shop.url, world.admin, id, 1, 'icon-192', 'share-1200', 'icon-512');
   await page.goto(`/dashboard/manageproducts/${id}/edit`);
+  await openPart(page, 'Pictures');
   await section(page)
     .getByRole('img', { name: 'Picture 3' })
     .dragTo(section(page).getByRole('img', { name: 'Picture 1' }));
   await expect.poll(() => descriptions(page)).toEqual(['icon-512', 'icon-192', 'share-1200']);
-  await page.getByRole('button', { name: 'Save pictures' }).click();
-  await expect(page.getByText('The pictures are saved.')).toBeVisible();
+  await page.getByRole('button', { name: 'Save product' }).click();
+  await expect(page.getByText(/ is saved\.$/)).toBeVisible();
 });
 
 test('another admin’s pictures are shown, and one’s own stay until they are saved', async ({
@@ -121,21 +121,18 @@ test('another admin’s pictures are shown, and one’s own stay until they are 
   complaints.expectStatus(409);
   const id = await addBoard(shop.url, world.admin, 'Contested pictures');
   await page.goto(`/dashboard/manageproducts/${id}/edit`);
-  await page.getByLabel('Description of picture 1').fill('Mine');
-  await call(shop.url, world.admin, 'PATCH', `/product/${id}`, { version: 1, description: 'Other.' });
-  await page.getByRole('button', { name: 'Save pictures' }).click();
-  await expect(page.getByText('The pictures are saved.')).toBeVisible();
-
+  await openPart(page, 'Pictures');
   await page.getByLabel('Description of picture 1').fill('Mine again');
-  await setPictures(shop.url, world.admin, id, 3, 'icon-512');
-  await page.getByRole('button', { name: 'Save pictures' }).click();
-  const notice = page.getByRole('alert').filter({ hasText: 'In another tab, you changed the pictures' });
+  await setPictures(shop.url, world.admin, id, 1, 'icon-512');
+  await page.getByRole('button', { name: 'Save product' }).click();
+  const notice = page.getByRole('alert').filter({ hasText: 'In another tab, you changed this product' });
   await expect(notice).toBeFocused();
   await expect(notice).toContainText('icon-512');
   await expectNoViolations(page);
-  await page.getByRole('button', { name: 'Save pictures' }).click();
+  await page.getByRole('button', { name: 'Save product' }).click();
   await expect(notice).toBeHidden();
   await page.reload();
+  await openPart(page, 'Pictures');
   await expect(page.getByLabel('Description of picture 1')).toHaveValue('Mine again');
 });
 
@@ -155,6 +152,7 @@ test('no more pictures are taken than a product may have', async ({ page, shop, 
   const pictures = views.map((view) => ({ address: `/pictures/${view}-960.webp`, alt: '' }));
   await call(shop.url, world.admin, 'PUT', `/product/${id}/pictures`, { version: 1, pictures });
   await page.goto(`/dashboard/manageproducts/${id}/edit`);
+  await openPart(page, 'Pictures');
   const files = [await fileOf('one.png', 'red'), await fileOf('two.png', 'blue')];
   await page.getByLabel('Add pictures').setInputFiles(files);
   await expect(section(page).getByText('The picture is uploaded.')).toBeVisible();
@@ -175,6 +173,7 @@ test('a variant shows one of the product’s pictures, or an uploaded one', asyn
     ],
   });
   await page.goto(`/dashboard/manageproducts/${id}/edit`);
+  await openPart(page, 'Options and variants');
   await page.getByRole('button', { name: 'Picture of Tactile: none of its own' }).click();
   const dialog = page.getByRole('dialog', { name: 'Picture of Tactile' });
   await expect(dialog).toBeVisible();
@@ -184,8 +183,8 @@ test('a variant shows one of the product’s pictures, or an uploaded one', asyn
   await page.getByRole('button', { name: 'Picture of Linear: none of its own' }).click();
   await page.getByLabel('Upload another').setInputFiles(await fileOf('green.png', 'green'));
   await expect(page.getByRole('button', { name: 'Picture of Linear: picture 3' })).toBeVisible();
-  await page.getByRole('button', { name: 'Save variants' }).click();
-  await expect(page.getByText('The variants are saved.')).toBeVisible();
+  await page.getByRole('button', { name: 'Save product' }).click();
+  await expect(page.getByText(/ is saved\.$/)).toBeVisible();
   await page.goto(`/product/${id}?variant=PICTURED-Tactile`);
   const shown = page.getByRole('list', { name: /^Pictures of/ }).getByRole('img');
   await expect(shown.first()).toHaveAttribute('src', /^\/pictures\/v-[0-9a-f]+\/brand\/icon-512\.png$/);

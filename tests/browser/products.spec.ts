@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { openPart } from './support/open-part.ts';
 import { becomes, call } from './support/signed-in.ts';
 import { expect, test } from './support/test.ts';
 
@@ -33,12 +34,13 @@ test('an admin changes a product, its stock by units, and customers see it', asy
   await page.goto('/dashboard/manageproducts?q=Changing+board');
   await page.getByRole('link', { name: 'Edit Changing board' }).click();
   await expect(page.getByRole('heading', { name: 'Edit Product', level: 1 })).toBeVisible();
-  const units = page.getByLabel('Add or remove units', { exact: true });
-  await expect(units).toHaveAccessibleDescription(/Stock now 40 available \(0 reserved, 0 sold\)/);
+  const units = page.getByLabel('Available quantity', { exact: true });
+  await expect(units).toHaveAccessibleDescription(/40 now, 0 reserved, 0 sold/);
+  await openPart(page, 'Former price and tiers');
 
   await page.getByLabel('Price per unit', { exact: true }).fill('11.25');
   await page.getByLabel('Former price', { exact: true }).fill('10');
-  await units.fill('-5');
+  await units.fill('35');
   await page.getByRole('button', { name: 'Save product' }).click();
   await expect(page.getByLabel('Former price', { exact: true })).toHaveAccessibleDescription(
     /must not be below/,
@@ -46,6 +48,8 @@ test('an admin changes a product, its stock by units, and customers see it', asy
   await page.getByLabel('Former price', { exact: true }).fill('15');
   await page.getByRole('button', { name: 'Save product' }).click();
   await expect(page.getByText('Changing board is saved.')).toBeVisible();
+  await expect(page.getByText('No unsaved changes')).toBeVisible();
+  await page.getByRole('link', { name: 'See all' }).click();
   await expect(page).toHaveURL('/dashboard/manageproducts');
   await page.goto('/products?q=Changing+board');
   await expect(page.getByRole('article').filter({ hasText: 'Changing board' })).toContainText('11.25');
@@ -63,7 +67,8 @@ test('another admin’s changes are shown, and nothing typed is lost', async ({
   const price = page.getByLabel('Price per unit', { exact: true });
   const description = page.getByLabel('Description', { exact: true });
   await price.fill('14');
-  await page.getByLabel('Add or remove units', { exact: true }).fill('3');
+  const units = page.getByLabel('Available quantity', { exact: true });
+  await units.fill('43');
   const other = { version: 1, perUnitPrice: 13, description: 'By another admin.', addStock: 10 };
   await call(shop.url, world.admin, 'PATCH', `/product/${id}`, other);
   await page.getByRole('button', { name: 'Save product' }).click();
@@ -74,14 +79,15 @@ test('another admin’s changes are shown, and nothing typed is lost', async ({
   await expect(notice).toContainText('Description: “To be changed.” is now “By another admin.”');
   await expect(price).toHaveValue('14');
   await expect(description).toHaveValue('By another admin.');
-  await expect(page.getByLabel('Add or remove units', { exact: true })).toHaveValue('3');
+  await expect(notice).toContainText('Available quantity: “40” is now “50”; you typed “43”');
+  await expect(units).toHaveValue('43');
 
   await page.getByRole('button', { name: 'Save product' }).click();
   await expect(page.getByText('Contested board is saved.')).toBeVisible();
   await page.goto(`/dashboard/manageproducts/${id}/edit`);
   await expect(price).toHaveValue('14');
   await expect(description).toHaveValue('By another admin.');
-  await expect(page.getByText('Stock now 53 available')).toBeVisible();
+  await expect(units).toHaveValue('43');
 });
 
 test('units that orders hold, and a name that is taken, are refused at their fields', async ({
@@ -94,11 +100,11 @@ test('units that orders hold, and a name that is taken, are refused at their fie
   const id = await addBoard(shop.url, world.admin, 'Held board');
   await addBoard(shop.url, world.admin, 'Taken board');
   await page.goto(`/dashboard/manageproducts/${id}/edit`);
-  const units = page.getByLabel('Add or remove units', { exact: true });
-  await units.fill('-41');
+  const units = page.getByLabel('Available quantity', { exact: true });
+  await units.fill('-1');
   await page.getByRole('button', { name: 'Save product' }).click();
   await expect(units).toHaveAccessibleDescription(/Only 40 units can be taken away/);
-  await units.fill('');
+  await units.fill('40');
   const name = page.getByLabel('Product name', { exact: true });
   await name.fill('Taken board');
   await page.getByRole('button', { name: 'Save product' }).click();

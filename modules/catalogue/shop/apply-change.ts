@@ -166,7 +166,12 @@ async function offer(
   return before.map(({ id }) => id);
 }
 
-function actOf({ isDraft }: ProductChange): Act {
+function actOf({ isDraft, publishAt, ...change }: ProductChange): Act {
+  const isDateAlone = Object.entries(change).every(
+    ([name, value]) => name === 'version' || value === undefined,
+  );
+  if (isDraft === undefined && publishAt !== undefined && isDateAlone)
+    return publishAt === null ? 'product.unscheduled' : 'product.scheduled';
   if (isDraft === undefined) return 'product.changed';
   return isDraft ? 'product.withdrawn' : 'product.put-on-sale';
 }

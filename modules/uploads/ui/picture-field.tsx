@@ -20,6 +20,12 @@ type Props = {
   hint?: string | undefined;
   error: string | undefined;
   className?: string;
+  /** Called with each typed or uploaded address; the field then always shows `defaultValue`. */
+  onAddress?: (address: string, isTyped: boolean) => void;
+  /** Called when the typed address is complete. */
+  onLeave?: () => void;
+  /** Called when an upload begins, and when it has ended. */
+  onBusy?: (isBusy: boolean) => void;
 };
 
 export const PICTURE_HINT =
@@ -32,6 +38,9 @@ export function PictureField({
   hint = PICTURE_HINT,
   error,
   className,
+  onAddress,
+  onLeave,
+  onBusy,
   ...field
 }: Props) {
   const [edited, setEdited] = useState<string>();
@@ -46,13 +55,17 @@ export function PictureField({
       // `useForm` listens for input events and then removes this field's error.
       address.dispatchEvent(new Event('input', { bubbles: true }));
     }
-    setEdited(url);
+    setEdited(onAddress ? undefined : url);
+    onAddress?.(url, false);
   });
+  const isSending = state.step === 'sending';
+  const tell = useEffectEvent((is: boolean) => onBusy?.(is));
+  useEffect(() => tell(isSending), [isSending]);
 
   // Another form of the page can change the initial address, which this field follows until it is edited.
   const onNewDefault = useEffectEvent(() => {
     const address = input();
-    if (address && edited === undefined) address.value = defaultValue;
+    if (address && (edited === undefined || onAddress)) address.value = defaultValue;
   });
   useEffect(() => {
     if (defaultValue !== undefined) onNewDefault();
@@ -99,8 +112,13 @@ export function PictureField({
           inputMode="url"
           hint={hint}
           error={state.step === 'failed' ? state.problem : error}
-          onChange={() => {
+          onBlur={() => {
+            if (onLeave) setEdited(undefined);
+            onLeave?.();
+          }}
+          onChange={({ target }) => {
             setEdited('');
+            onAddress?.(target.value, true);
             forget();
           }}
         />

@@ -21,7 +21,7 @@ type Options<T, S> = {
   follows?: (base: T, newer: T) => boolean;
   /** Returns the part of a version that the form shows. */
   show: (version: T) => S;
-  schema?: (base: T, shown: S) => z.ZodType;
+  schema?: (base: T, shown: S) => z.ZodType | (() => Promise<z.ZodType>);
   /** Sends the edits; answers the version to go on with, if the form stays. */
   save: (edits: Edits<T, S>) => Promise<T | undefined>;
   /** The version of now; undefined if it is gone. */

@@ -9,11 +9,13 @@ type Props = {
   onClose: () => void;
   /** A drawer stands at the side of the page, in its whole height. */
   isDrawer?: boolean;
+  /** As wide as a page. */
+  isWide?: boolean;
   children: ReactNode;
 };
 
 /** A dialog that traps the focus, closes on Esc and on a click outside, and then returns the focus. */
-export function Dialog({ title, isOpen, onClose, isDrawer = false, children }: Props) {
+export function Dialog({ title, isOpen, onClose, isDrawer = false, isWide = false, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const isPressedBeside = useRef(false);
@@ -43,7 +45,8 @@ export function Dialog({ title, isOpen, onClose, isDrawer = false, children }: P
         'animate-appear border border-line bg-raised p-0 text-text shadow-raised backdrop:bg-hero/60',
         isDrawer
           ? 'mr-0 h-dvh max-h-dvh w-[min(26rem,calc(100vw-2rem))]'
-          : 'max-h-[calc(100dvh-2rem)] w-[min(32rem,calc(100vw-2rem))] rounded-card',
+          : 'max-h-[calc(100dvh-2rem)] rounded-card',
+        !isDrawer && (isWide ? 'w-[min(80rem,calc(100vw-2rem))]' : 'w-[min(32rem,calc(100vw-2rem))]'),
       )}
     >
       <div className="p-5 sm:p-6">

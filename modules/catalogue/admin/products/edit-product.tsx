@@ -5,10 +5,13 @@ import { DashboardPage } from '#platform/app/office/dashboard-page.tsx';
 import type { ClientLoaderArgs, PageProps } from '#platform/app/page.ts';
 import { membersOnly, requireAdmin } from '#platform/app/protected.tsx';
 import { Badge } from '#platform/app/ui/badge.tsx';
-import { EditProductForm } from './edit-product-form.tsx';
-import { PicturesForm } from './pictures/pictures-form.tsx';
-import { ScheduleForm } from './schedule/schedule-form.tsx';
-import { VariantsForm } from './variants/variants-form.tsx';
+import { LinkButton } from '#platform/app/ui/link-button.tsx';
+import { showToast } from '#platform/app/ui/toast.ts';
+import type { ManagedProduct } from '../../contract/calls/products.ts';
+import { DuplicateButton } from './duplicate-button.tsx';
+import { ProductEditor } from './editor/product-editor.tsx';
+
+const LIST = '/dashboard/manageproducts';
 
 export const handle = membersOnly;
 
@@ -30,10 +33,40 @@ export default function EditProduct({ loaderData: product }: PageProps<typeof cl
         </>
       }
     >
-      <EditProductForm key={product._id} product={product} />
-      {product.draft && <ScheduleForm key={`${product._id} schedule`} product={product} />}
-      <PicturesForm key={`${product._id} pictures`} product={product} />
-      <VariantsForm key={`${product._id} variants`} product={product} />
+      <div className="mb-4 flex flex-wrap gap-3">
+        <LinkButton to={LIST} kind="secondary">
+          All products
+        </LinkButton>
+        <LinkButton to={`${LIST}/${product._id}/history`} kind="secondary">
+          History
+        </LinkButton>
+        <DuplicateButton productId={product._id} productName={product.productName} />
+      </div>
+      <ProductEditor
+        key={product._id}
+        product={product}
+        action="Save product"
+        onAdded={() => undefined}
+        onSaved={(saved, before) => {
+          const outcome = before.draft && !saved.draft ? 'on sale now' : 'saved';
+          showToast('success', `${saved.productName} is ${outcome}.`, {
+            label: saved.draft ? 'See drafts' : 'See all',
+            to: saved.draft ? `${LIST}?show=drafts` : LIST,
+          });
+          void revalidate();
+        }}
+      >
+        {product.waiting > 0 && <Waiting count={product.waiting} />}
+      </ProductEditor>
     </DashboardPage>
+  );
+}
+
+function Waiting({ count }: { count: ManagedProduct['waiting'] }) {
+  return (
+    <p className="rounded-control bg-sunken p-3">
+      {count === 1 ? '1 person is' : `${count.toLocaleString()} people are`} waiting for it to come back in
+      stock. We email them, oldest first, as soon as it does.
+    </p>
   );
 }

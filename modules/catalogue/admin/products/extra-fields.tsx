@@ -1,26 +1,30 @@
 import { PRODUCT_FACTS } from 'virtual:modules/product-facts';
+import type { ChangeEvent } from 'react';
 import type { FieldErrors } from '#platform/app/form/field-errors.ts';
 import { Select } from '#platform/app/ui/select.tsx';
 import { TextField } from '#platform/app/ui/text-field.tsx';
-import type { Extras } from '../../contract/extra-facts.ts';
-import { fieldOf, shownExtra } from './extra-values.ts';
+import { fieldOf } from './extra-values.ts';
 
-type Props = { extras: Extras | undefined; errors: FieldErrors };
+type Props = {
+  values: Readonly<Record<string, string>>;
+  errors: FieldErrors;
+  onChange: (name: string, value: string) => void;
+};
 
-/** The fields of the facts that modules declare; nothing without any. */
-export function ExtraFields({ extras, errors }: Props) {
-  if (PRODUCT_FACTS.length === 0) return null;
+/** The fields of the facts that modules declare. */
+export function ExtraFields({ values, errors, onChange }: Props) {
   return (
-    <fieldset className="grid gap-5 sm:col-span-2 sm:grid-cols-2">
-      <legend className="mb-3 text-lg font-semibold">More</legend>
+    <div className="grid gap-5 sm:grid-cols-2">
       {PRODUCT_FACTS.map((fact) => {
         const name = fieldOf(fact);
         const props = {
           label: fact.label,
           hint: fact.hint,
           name,
-          defaultValue: shownExtra(fact, extras),
+          value: values[name] ?? '',
           error: errors[name],
+          onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
+            onChange(name, target.value),
         };
         if (fact.kind === 'yes-no')
           return (
@@ -33,6 +37,6 @@ export function ExtraFields({ extras, errors }: Props) {
           fact.kind === 'number' && ({ type: 'number', inputMode: 'decimal', step: 'any' } as const);
         return <TextField key={name} autoComplete="off" {...props} {...number} />;
       })}
-    </fieldset>
+    </div>
   );
 }

@@ -4,24 +4,25 @@ import { Select } from '#platform/app/ui/select.tsx';
 export const STATUS: Record<string, string> = { false: 'On sale', true: 'Draft' };
 
 type Props = {
-  isDraft?: boolean;
+  /** `true` for a draft. */
+  value: string;
   error: string | undefined;
-  onChange?: (isDraft: boolean) => void;
+  onChange: (value: string) => void;
 };
 
 /** The status of a product: on sale, or a draft. */
-export function StatusField({ isDraft = false, error, onChange }: Props) {
+export function StatusField({ value, error, onChange }: Props) {
   return (
     <Select
       label="Status"
       name="draft"
-      defaultValue={String(isDraft)}
+      value={value}
       hint="Customers don’t see a draft until you put it on sale."
       error={error}
-      onChange={({ target }) => onChange?.(target.value === 'true')}
+      onChange={({ target }) => onChange(target.value)}
     >
-      {Object.entries(STATUS).map(([value, label]) => (
-        <option key={value} value={value}>
+      {Object.entries(STATUS).map(([status, label]) => (
+        <option key={status} value={status}>
           {label}
         </option>
       ))}

@@ -1,13 +1,15 @@
-import { type ComponentProps, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { callAsMember } from '#platform/app/member-api.ts';
 import { TextField } from '#platform/app/ui/text-field.tsx';
+import { PRODUCT_FACTS } from '../../contract/product-facts.ts';
 import { suggestTags } from './suggest-tags.ts';
 
+type Props = { value: string; error: string | undefined; onChange: (value: string) => void };
+
 /** The field of a product's tags; it suggests the known tags for the word that is being typed. */
-export function TagsField(props: ComponentProps<typeof TextField>) {
+export function TagsField({ value, error, onChange }: Props) {
   const id = useId();
   const [known, setKnown] = useState<readonly string[]>();
-  const [typed, setTyped] = useState(String(props.defaultValue ?? ''));
 
   const load = async () => {
     if (known) return;
@@ -22,13 +24,18 @@ export function TagsField(props: ComponentProps<typeof TextField>) {
   return (
     <>
       <TextField
-        {...props}
+        label={PRODUCT_FACTS.tags.label}
+        name="tags"
+        hint={PRODUCT_FACTS.tags.hint}
+        autoComplete="off"
         list={id}
+        value={value}
+        error={error}
         onFocus={() => void load()}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={({ target }) => onChange(target.value)}
       />
       <datalist id={id}>
-        {suggestTags(typed, known ?? []).map((text) => (
+        {suggestTags(value, known ?? []).map((text) => (
           <option key={text} value={text} />
         ))}
       </datalist>

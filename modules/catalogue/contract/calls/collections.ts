@@ -92,8 +92,8 @@ export const listManagedCollections = call({
   path: '/managed-collections',
   who: 'admin',
   right: 'catalogue',
-  summary: 'All collections with their versions, in the order of the menu.',
-  answer: z.array(collection.extend({ version: z.number() })),
+  summary: 'All collections with their versions and how their products are picked, in the order of the menu.',
+  answer: z.array(collection.extend({ version: z.number(), picked: z.enum(['by hand', 'by rule']) })),
 });
 export type ListedCollection = z.infer<typeof listManagedCollections.answer>[number];
 

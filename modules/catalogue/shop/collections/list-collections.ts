@@ -7,9 +7,13 @@ export async function listCollections(shop: Pick<Shop, 'pool'>): Promise<Collect
   return (await readAll(shop)).map(presentCollection);
 }
 
-/** The same with their versions. */
+/** The same with their versions and how their products are picked. */
 export async function listManagedCollections(shop: Pick<Shop, 'pool'>): Promise<ListedCollection[]> {
-  return (await readAll(shop)).map((row) => ({ ...presentCollection(row), version: row.version }));
+  return (await readAll(shop)).map((row) => ({
+    ...presentCollection(row),
+    version: row.version,
+    picked: row.rule === null ? 'by hand' : 'by rule',
+  }));
 }
 
 async function readAll(shop: Pick<Shop, 'pool'>): Promise<CollectionRow[]> {

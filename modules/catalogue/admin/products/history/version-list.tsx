@@ -16,6 +16,8 @@ const WORDS: Readonly<Record<string, string>> = {
   'product.put-on-sale': 'Put on sale',
   'product.published': 'Put on sale on its date',
   'product.withdrawn': 'Made a draft',
+  'product.scheduled': 'Date of sale chosen',
+  'product.unscheduled': 'Date of sale taken away',
   'product.archived': 'Deleted',
   'product.restored': 'Earlier version brought back',
   'products.imported': 'Changed by an import',

@@ -10,19 +10,28 @@ import { TextField } from '#platform/app/ui/text-field.tsx';
 import type { KnownProperty } from '../../../contract/calls/properties.ts';
 import type { Property } from './merge-properties.ts';
 
-type Props = { initial: readonly Property[]; errors: FieldErrors };
+type Props = {
+  initial: readonly Property[];
+  errors: FieldErrors;
+  /** Called with the stated rows after each edit. */
+  onChange: (properties: Property[]) => void;
+};
 type Row = Property & { key: string };
 
 const isStated = ({ label, value }: Property) => label.trim() !== '' || value.trim() !== '';
 
-/** The properties of a product in their order, sent as JSON in one field; empty rows are left out. */
-export function PropertyFields({ initial, errors }: Props) {
-  const [rows, setRows] = useState<readonly Row[]>(() => initial.map(withKey));
+/** The properties of a product in their order, with labels and values in use offered; empty rows are left out. */
+export function PropertyFields({ initial, errors, onChange }: Props) {
+  const [rows, setShown] = useState<readonly Row[]>(() => initial.map(withKey));
   const [announcement, setAnnouncement] = useState('');
   const box = useRef<HTMLFieldSetElement>(null);
   const known = useKnownProperties();
   const labels = useId();
   const stated = rows.filter(isStated);
+  const setRows = (next: readonly Row[]) => {
+    setShown(next);
+    onChange(next.filter(isStated).map(asSent));
+  };
 
   const change = (key: string, edit: Partial<Property>) =>
     setRows(rows.map((row) => (row.key === key ? { ...row, ...edit } : row)));
@@ -45,7 +54,7 @@ export function PropertyFields({ initial, errors }: Props) {
 
   return (
     <fieldset ref={box} className="grid min-w-0 gap-3 sm:col-span-2" onFocus={known.load}>
-      <legend className="font-semibold">Properties</legend>
+      <legend className="sr-only">Properties</legend>
       <p className="text-text-soft">Shown as a table on the product page, such as Layout: 75%.</p>
       <ol className="grid gap-3 empty:hidden">
         {rows.map((row, index) => {
@@ -96,7 +105,6 @@ export function PropertyFields({ initial, errors }: Props) {
         })}
       </ol>
       <Suggestions id={labels} of={known.properties.map(({ label }) => label)} />
-      <input type="hidden" name="properties" value={JSON.stringify(stated.map(asSent))} />
       <Button kind="secondary" onClick={add} className="justify-self-start">
         <Plus aria-hidden className="size-5" />
         Add property

@@ -30,7 +30,7 @@ export function changeOption(draft: Draft, key: string, change: Partial<DraftOpt
 export function withRow(draft: Draft): Draft {
   const { sku: _, ...last } = draft.rows.at(-1) as DraftRow;
   const chosen = missingCombination(draft) ?? {};
-  const row = { ...last, key: crypto.randomUUID(), chosen, image: '', sku: '', addStock: '' };
+  const row = { ...last, key: crypto.randomUUID(), chosen, image: '', sku: '', stock: '' };
   return { ...draft, rows: [...draft.rows, row] };
 }
 
@@ -49,18 +49,37 @@ export function choose(draft: Draft, key: string, chosen: Record<string, string>
   };
 }
 
-/** The edited draft of a new product: each combination of values that an edit makes possible is a row. */
-export function withNewCombinations(before: Draft, edited: Draft): Draft {
+/**
+ * The draft after an edit of its options: each combination of values that the edit makes possible is a row. Rows without a value of a
+ * new option get its first one; `mayDrop` says which rows go when their values do.
+ */
+export function withNewCombinations(
+  before: Draft,
+  given: Draft,
+  mayDrop: (row: DraftRow) => boolean = () => true,
+): Draft {
+  const edited = { ...given, rows: given.rows.map((row) => completed(given, row)) };
   const possible = combinationsOf(edited);
   const isSame = (one: Record<string, string>, other: Record<string, string>) =>
     edited.options.every(({ key }) => one[key] === other[key]);
-  const kept = edited.rows.filter(({ chosen }) => possible.some((wanted) => isSame(chosen, wanted)));
+  const kept = edited.rows.filter(
+    (row) => !mayDrop(row) || possible.some((wanted) => isSame(row.chosen, wanted)),
+  );
   const known = before.options.length === edited.options.length ? combinationsOf(before) : [];
   const added = possible.filter(
     (wanted) =>
       !kept.some(({ chosen }) => isSame(chosen, wanted)) && !known.some((other) => isSame(other, wanted)),
   );
   return { ...edited, rows: [...kept, ...added.map(newRow)].slice(0, MOST_VARIANTS) };
+}
+
+/** A row with the first value of each option that it has none of. */
+function completed({ options }: Draft, row: DraftRow): DraftRow {
+  const chosen = options.flatMap(({ key, values }) => {
+    const value = row.chosen[key] || stated(values)[0];
+    return value === undefined ? [] : [[key, value]];
+  });
+  return { ...row, chosen: { ...row.chosen, ...Object.fromEntries(chosen) } };
 }
 
 const newRow = (chosen: Record<string, string>): DraftRow => ({

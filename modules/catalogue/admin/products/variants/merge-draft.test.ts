@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { ManagedProduct } from '../../../contract/calls/products.ts';
-import { changeCell, changeOption, choose, withOption, withoutRow, withRow } from './edit-draft.ts';
+import { changeCell, changeOption, withOption, withRow } from './edit-draft.ts';
 import { foreignVariantChanges, mergeDraft } from './merge-draft.ts';
-import { bodyOf, draftOf, fieldName, onlyChange } from './variants-draft.ts';
+import { bodyOf, draftOf } from './variants-draft.ts';
 
 const variant = (_id: string, Layout: string, more: Partial<ManagedProduct['variants'][number]> = {}) => ({
   _id,
@@ -27,7 +27,7 @@ const begun = {
 } as ManagedProduct;
 
 test('an untouched draft sends the variants as they are', () => {
-  const { options, variants } = bodyOf(draftOf(begun), begun);
+  const { options, variants } = bodyOf(draftOf(begun), begun.variants);
   expect(options).toEqual(begun.options);
   expect(variants[1]).toEqual({
     _id: 'b',
@@ -45,14 +45,14 @@ test('variants follow a renamed value and option, and keep their value when othe
   const key = 'option-0';
   const renamed = changeOption(draftOf(begun), key, { name: 'Keys', values: ['US', 'ISO', 'JIS'] });
   const grown = changeOption(renamed, key, { values: ['Other', 'US', 'ISO', 'JIS'] });
-  expect(bodyOf(grown, begun).variants.map(({ options }) => options)).toEqual([
+  expect(bodyOf(grown, begun.variants).variants.map(({ options }) => options)).toEqual([
     { Keys: 'US' },
     { Keys: 'ISO' },
   ]);
 });
 
 test('a variant is added for the first missing combination, without an id or SKU', () => {
-  const { variants } = bodyOf(withRow(draftOf(begun)), begun);
+  const { variants } = bodyOf(withRow(draftOf(begun)), begun.variants);
   expect(variants[2]).toEqual({
     options: { Layout: 'JIS' },
     image: null,
@@ -69,16 +69,8 @@ test('another admin’s picture of a variant is told, and one’s own choice sta
     { name: 'a.image', label: 'Picture of ANSI', was: '/pictures/a.webp', now: '' },
   ]);
   const mine = changeCell(draftOf(begun), 'b', { image: '/pictures/b.webp' });
-  const images = bodyOf(mergeDraft(begun, latest, mine), latest).variants.map(({ image }) => image);
+  const images = bodyOf(mergeDraft(begun, latest, mine), latest.variants).variants.map(({ image }) => image);
   expect(images).toEqual([null, '/pictures/b.webp']);
-});
-
-test('an error stays at its cell when an earlier row is removed', () => {
-  const draft = draftOf(begun);
-  const name = fieldName(draft, 'variants.1.sku');
-  expect(fieldName(withoutRow(draft, 'a'), 'variants.0.sku')).toBe(name);
-  expect(fieldName(draft, 'options.0.values.2')).toBe('option-0.values');
-  expect(fieldName(draft, 'variants')).toBe('variants');
 });
 
 test('another admin’s changes are named, and edits stay on top of them', () => {
@@ -103,26 +95,22 @@ test('another admin’s changes are named, and edits stay on top of them', () =>
 
 test('a new option leaves the choice of each variant open', () => {
   const draft = withOption(draftOf(begun));
-  expect(bodyOf(draft, begun).variants[0]?.options).toEqual({ Layout: 'ANSI' });
+  expect(bodyOf(draft, begun.variants).variants[0]?.options).toEqual({ Layout: 'ANSI' });
 });
 
-test('cells of one variant are a change of this variant alone, with nothing but what was typed', () => {
-  const edited = changeCell(draftOf(begun), 'b', { perUnitPrice: '89.50', formerPrice: ' ', addStock: '2' });
-  expect(onlyChange(begun, edited)).toEqual({
-    id: 'b',
-    body: { version: 3, perUnitPrice: '89.50', formerPrice: null, addStock: '2' },
-  });
+test('a typed stock is sent as the difference to the one that was read', () => {
+  const edited = changeCell(draftOf(begun), 'b', { stock: '7' });
+  const [a, b] = bodyOf(edited, begun.variants).variants;
+  expect([a?.addStock, b?.addStock]).toEqual([undefined, '2']);
+  const wrong = changeCell(draftOf(begun), 'a', { stock: 'many' });
+  expect(bodyOf(wrong, begun.variants).variants[0]?.addStock).toBe('many');
 });
 
-test('anything else is a change of all variants', () => {
-  const draft = draftOf(begun);
-  const price = changeCell(draft, 'a', { perUnitPrice: '89' });
-  expect(onlyChange(begun, draft)).toBeUndefined();
-  expect(onlyChange(begun, changeCell(price, 'b', { perUnitPrice: '89' }))).toBeUndefined();
-  expect(onlyChange(begun, { ...price, rows: price.rows.toReversed() })).toBeUndefined();
-  expect(onlyChange(begun, withoutRow(price, 'b'))).toBeUndefined();
-  expect(onlyChange(begun, withRow(price))).toBeUndefined();
-  expect(onlyChange(begun, choose(price, 'a', { 'option-0': 'JIS' }))).toBeUndefined();
-  // An emptied SKU keeps the present one.
-  expect(onlyChange(begun, changeCell(draft, 'a', { sku: '' }))).toBeUndefined();
+test('stock that orders took is no change of another admin', () => {
+  const latest = {
+    ...begun,
+    variants: [variant('a', 'ANSI', { availableQuantity: 2 }), variant('b', 'ISO')],
+  };
+  expect(foreignVariantChanges(begun, latest as ManagedProduct)).toEqual([]);
+  expect(mergeDraft(begun, latest as ManagedProduct, draftOf(begun)).rows[0]?.stock).toBe('2');
 });

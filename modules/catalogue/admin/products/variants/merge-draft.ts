@@ -20,7 +20,8 @@ export function foreignVariantChanges(begun: ManagedProduct, latest: ManagedProd
       was: titleOf(was, before),
       now: titleOf(now, after),
     };
-    const cells = NAMES.map((cell) => ({
+    // Orders change stock all the time.
+    const cells = NAMES.filter((cell) => cell !== 'stock').map((cell) => ({
       name: `${key}.${cell}`,
       label: `${CELLS[cell]} of ${title}`,
       was: before[cell],

@@ -13,8 +13,6 @@ import { CELLS, type Cell, type Draft, type DraftRow, stated, titleOf } from './
 
 type Props = {
   product: Pick<ManagedProduct, 'pictures' | 'variants'>;
-  /** A new product's rows may leave out the price and units that are those of the product. */
-  isNew?: boolean;
   draft: Draft;
   onChange: (draft: Draft) => void;
   errors: FieldErrors;
@@ -26,13 +24,12 @@ const NUMBERS: Record<NumberCell, ComponentProps<'input'>> = {
   perUnitPrice: { inputMode: 'decimal', step: '0.01' },
   formerPrice: { inputMode: 'decimal', step: '0.01' },
   weightGrams: { inputMode: 'numeric', step: 1 },
-  addStock: { inputMode: 'numeric', step: 1 },
+  stock: { inputMode: 'numeric', step: 1, min: 0 },
 };
 
 /** A row of fields for each variant. */
-export function VariantGrid({ product, isNew = false, draft, onChange, errors }: Props) {
+export function VariantGrid({ product, draft, onChange, errors }: Props) {
   const [announcement, setAnnouncement] = useState('');
-  const labels = isNew ? { ...CELLS, addStock: 'Units' } : CELLS;
   const move = (row: DraftRow, to: number) => {
     onChange({ ...draft, rows: moved(draft.rows, draft.rows.indexOf(row), to) });
     setAnnouncement(`${titleOf(draft, row)} is at place ${to + 1} of ${draft.rows.length}`);
@@ -40,7 +37,7 @@ export function VariantGrid({ product, isNew = false, draft, onChange, errors }:
   const input = (row: DraftRow, cell: Cell, props: ComponentProps<'input'>, hint?: ReactNode) => (
     <CellField
       name={`${row.key}.${cell}`}
-      label={`${labels[cell]} of ${titleOf(draft, row)}`}
+      label={`${CELLS[cell]} of ${titleOf(draft, row)}`}
       errors={errors}
       hint={hint}
     >
@@ -61,7 +58,7 @@ export function VariantGrid({ product, isNew = false, draft, onChange, errors }:
     </CellField>
   );
   const number = (cell: NumberCell, hint?: (row: DraftRow) => ReactNode): Column<DraftRow> => ({
-    label: labels[cell],
+    label: CELLS[cell],
     cell: (row) => input(row, cell, { type: 'number', ...NUMBERS[cell] }, hint?.(row)),
   });
   const columns: Column<DraftRow>[] = [
@@ -135,7 +132,7 @@ export function VariantGrid({ product, isNew = false, draft, onChange, errors }:
       ),
     },
     number('weightGrams'),
-    number('addStock', ({ key }) => {
+    number('stock', ({ key }) => {
       const now = product.variants.find(({ _id }) => _id === key);
       return (
         now && `${now.availableQuantity.toLocaleString()} now, ${now.reserved.toLocaleString()} reserved`

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { tiersText } from '#modules/pricing/contract/price-tiers.ts';
 import type { ManagedProduct } from '../../../contract/calls/products.ts';
-import type { changeVariant, setVariants } from '../../../contract/calls/variants.ts';
+import type { setVariants } from '../../../contract/calls/variants.ts';
 import { variantTitle } from '../../../contract/variants.ts';
 
 /** The cells of a variant that an admin edits, as texts. */
@@ -12,7 +12,7 @@ export const CELLS = {
   formerPrice: 'Former price',
   priceTiers: 'Price tiers',
   weightGrams: 'Weight in grams',
-  addStock: 'Add or remove units',
+  stock: 'Stock',
 } as const;
 export type Cell = keyof typeof CELLS;
 
@@ -40,7 +40,7 @@ export function draftOf({ options, variants }: ManagedProduct): Draft {
       formerPrice: String(variant.formerPrice ?? ''),
       priceTiers: tiersText(variant.priceTiers),
       weightGrams: String(variant.weightGrams ?? ''),
-      addStock: '',
+      stock: String(variant.availableQuantity),
     })),
   };
 }
@@ -50,19 +50,18 @@ export function titleOf({ options }: Draft, { chosen }: DraftRow): string {
   return variantTitle(keyed, chosen) || 'the variant';
 }
 
-/** The body to send; the shop checks it, and names each wrong cell. */
+/** Options and variants to send; the shop checks them, and names each wrong cell. Stock is sent as the difference to what was read. */
 export function bodyOf(
   { options, rows }: Draft,
-  product: Pick<ManagedProduct, 'version'> & { variants: readonly { _id: string }[] },
-): z.input<typeof setVariants.body> {
+  variants: readonly { _id: string; availableQuantity: number }[],
+): Pick<z.input<typeof setVariants.body>, 'options' | 'variants'> {
   return {
-    version: product.version,
     options: options.map(({ name, values }) => ({ name, values: stated(values) })),
     variants: rows.map(
-      ({ key, chosen, image, sku, perUnitPrice, formerPrice, priceTiers, weightGrams, addStock }) => {
-        const isKnown = product.variants.some(({ _id }) => _id === key);
+      ({ key, chosen, image, sku, perUnitPrice, formerPrice, priceTiers, weightGrams, stock }) => {
+        const known = variants.find(({ _id }) => _id === key);
         return {
-          ...(isKnown && { _id: key }),
+          ...(known && { _id: key }),
           options: Object.fromEntries(
             options.flatMap((option) =>
               chosen[option.key] ? [[option.name, chosen[option.key] ?? '']] : [],
@@ -74,46 +73,22 @@ export function bodyOf(
           formerPrice: formerPrice.trim() || null,
           priceTiers: priceTiers.trim() || null,
           weightGrams: weightGrams.trim() || null,
-          ...(addStock.trim() !== '' && { addStock: addStock.trim() }),
+          ...unitsOf(stock, known?.availableQuantity ?? 0),
         };
       },
     ),
   };
 }
 
-/** The change of the only variant that an edit touches; undefined if it touches others, their order or the options. */
-export function onlyChange(
-  product: ManagedProduct,
-  draft: Draft,
-): { id: string; body: z.input<typeof changeVariant.body> } | undefined {
-  const begun = draftOf(product);
-  const frame = ({ options, rows }: Draft) =>
-    JSON.stringify([options, rows.map(({ key, chosen }) => [key, chosen])]);
-  if (frame(begun) !== frame(draft)) return undefined;
-  const edited = (row: DraftRow, place: number) => cellsOf(row, begun.rows[place] as DraftRow);
-  const [index, another] = draft.rows.flatMap((row, place) => (edited(row, place).length > 0 ? place : []));
-  if (index === undefined || another !== undefined) return undefined;
-  const row = draft.rows[index] as DraftRow;
-  const stated: Record<string, unknown> = bodyOf(draft, product).variants[index] ?? {};
-  const cells = edited(row, index).filter((cell) => cell in stated);
-  if (cells.length === 0) return undefined;
-  return {
-    id: row.key,
-    body: { version: product.version, ...Object.fromEntries(cells.map((cell) => [cell, stated[cell]])) },
-  };
+/** The units to add so that a stock of `read` becomes the typed one; orders of the meantime stay taken. */
+export function unitsOf(typed: string, read: number): { addStock?: string } {
+  const text = typed.trim();
+  if (text === '' || text === String(read)) return {};
+  // The shop says what is wrong with a text that is no number.
+  return { addStock: /^-?\d+$/.test(text) ? String(Number(text) - read) : text };
 }
-
-const cellsOf = (row: DraftRow, other: DraftRow) =>
-  (Object.keys(CELLS) as Cell[]).filter((cell) => row[cell] !== other[cell]);
 
 /** The values of an option without the lines left empty. */
 export function stated(values: readonly string[]): string[] {
   return values.map((value) => value.trim()).filter((value) => value !== '');
-}
-
-/** The name of the form field for a field of the call: rows and options keep their errors when others are removed. */
-export function fieldName({ options, rows }: Draft, field: string): string {
-  const [list, place, name] = field.split('.');
-  const { key } = (list === 'variants' ? rows : options)[Number(place)] ?? {};
-  return key === undefined || name === undefined ? field : `${key}.${name}`;
 }

@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { problemText } from '#platform/app/api/problem.ts';
+import { callAsMember } from '#platform/app/member-api.ts';
+import { Button } from '#platform/app/ui/button.tsx';
+import { showToast } from '#platform/app/ui/toast.ts';
+
+type Props = { productId: string; productName: string };
+
+/** Makes a draft like a product, as the shop has it, and opens it. */
+export function DuplicateButton({ productId, productName }: Props) {
+  const navigate = useNavigate();
+  const [isBusy, setBusy] = useState(false);
+  const duplicate = async () => {
+    setBusy(true);
+    try {
+      const { insertedId } = await callAsMember('POST /product/{id}/duplicate', {
+        params: { id: productId },
+      });
+      showToast('success', `This draft is a copy of ${productName}.`);
+      await navigate(`/dashboard/manageproducts/${insertedId}/edit`);
+    } catch (error) {
+      showToast('error', problemText(error));
+    }
+    setBusy(false);
+  };
+  return (
+    <Button kind="secondary" isBusy={isBusy} onClick={() => void duplicate()}>
+      Duplicate
+    </Button>
+  );
+}

@@ -1,0 +1,136 @@
+import { splitTiers } from '#modules/pricing/contract/price-tiers.ts';
+import { formatMoney } from '#platform/contract/money.ts';
+import { STATUS } from '../status-field.tsx';
+import { stated } from '../variants/variants-draft.ts';
+import { type Editing, hasGrid, settled } from './editing.ts';
+import { propertiesOf } from './merge-editing.ts';
+
+type Section = {
+  label: string;
+  /** What belongs to it, to tell whether it has unsaved edits. */
+  of: (editing: Editing) => unknown;
+  /** What is in it, in words; empty for nothing. */
+  says: (editing: Editing) => string;
+};
+
+const valuesOf =
+  (...names: string[]) =>
+  (editing: Editing) =>
+    names.map((name) => editing.values[name]?.trim());
+const value = (editing: Editing, name: string) => editing.values[name]?.trim() ?? '';
+
+/** The parts of the editor, in their order. */
+export const SECTIONS = {
+  basics: {
+    label: 'Product',
+    of: valuesOf('productName', 'description', 'minimumOrderQuantity', 'availableQuantity', 'perUnitPrice'),
+    says: ({ values }) => values.productName ?? '',
+  },
+  pictures: {
+    label: 'Pictures',
+    of: ({ pictures }) => pictures,
+    says: ({ pictures }) => counted(pictures.length, 'picture'),
+  },
+  price: {
+    label: 'Former price and tiers',
+    of: valuesOf('formerPrice', 'priceTiers'),
+    says: priceWords,
+  },
+  quantities: {
+    label: 'Stock and quantities',
+    of: valuesOf('quantityStep', 'maximumOrderQuantity', 'sku', 'weightGrams'),
+    says: quantityWords,
+  },
+  variants: {
+    label: 'Options and variants',
+    of: ({ draft }) => (hasGrid(draft) ? draft : draft.rows.length > 1),
+    says: variantWords,
+  },
+  properties: {
+    label: 'Properties',
+    of: ({ values }) => values.properties,
+    says: (editing) =>
+      propertiesOf(editing)
+        .map(({ label }) => label)
+        .join(', '),
+  },
+  tax: {
+    label: 'Tax class',
+    of: valuesOf('taxClass'),
+    says: (editing) => value(editing, 'taxClass') || 'Standard',
+  },
+  tags: { label: 'Tags', of: valuesOf('tags'), says: (editing) => value(editing, 'tags') },
+  collections: {
+    label: 'Collections',
+    of: ({ collections }) => collections,
+    says: ({ collections }) => counted(collections.length, 'collection'),
+  },
+  status: {
+    label: 'Status and schedule',
+    of: valuesOf('draft', 'publishAt'),
+    says: ({ values }) =>
+      [
+        STATUS[values.draft ?? 'false'],
+        values.draft === 'true' && values.publishAt ? `on sale ${values.publishAt.replace('T', ', ')}` : '',
+      ]
+        .filter(Boolean)
+        .join(', '),
+  },
+  search: { label: 'Search engine preview', of: () => '', says: ({ values }) => values.productName ?? '' },
+  more: {
+    label: 'More',
+    of: ({ values }) => Object.entries(values).filter(([name]) => name.startsWith('extras.')),
+    says: ({ values }) => {
+      const stated = Object.entries(values).filter(
+        ([name, text]) => name.startsWith('extras.') && text !== '' && text !== 'false',
+      );
+      return counted(stated.length, 'fact');
+    },
+  },
+} as const satisfies Record<string, Section>;
+export type SectionName = keyof typeof SECTIONS;
+
+/** The labels of the parts that differ from what was opened. */
+export function unsavedParts(begun: Editing, now: Editing): string[] {
+  const edited = settled(now);
+  return Object.values(SECTIONS)
+    .filter(({ of }: Section) => JSON.stringify(of(begun)) !== JSON.stringify(of(edited)))
+    .map(({ label }) => label);
+}
+
+function counted(count: number, noun: string): string {
+  return count === 0 ? '' : `${count} ${noun}${count === 1 ? '' : 's'}`;
+}
+
+function priceWords(editing: Editing): string {
+  if (hasGrid(editing.draft)) return 'Each variant has its own';
+  const former = Number(value(editing, 'formerPrice'));
+  const tiers = splitTiers(value(editing, 'priceTiers')).length;
+  return [former > 0 ? `was ${formatMoney(former)}` : '', counted(tiers, 'tier')].filter(Boolean).join(', ');
+}
+
+function quantityWords(editing: Editing): string {
+  const [step, most, sku] = ['quantityStep', 'maximumOrderQuantity', 'sku'].map((name) =>
+    value(editing, name),
+  );
+  return [
+    step && `in multiples of ${step}`,
+    most && `at most ${most} an order`,
+    !hasGrid(editing.draft) && sku,
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+/** The number of variants and the span of their prices. */
+function variantWords({ draft, values }: Editing): string {
+  if (!hasGrid(draft))
+    return counted(draft.options.filter(({ values }) => stated(values).length > 0).length, 'option');
+  const prices = draft.rows
+    .map(({ perUnitPrice }) => Number(perUnitPrice || values.perUnitPrice))
+    .filter((price) => price > 0);
+  if (prices.length === 0) return counted(draft.rows.length, 'variant');
+  const [least, most] = [Math.min(...prices), Math.max(...prices)];
+  const span = least === most ? formatMoney(least) : `${formatMoney(least)} to ${formatMoney(most)}`;
+  return `${counted(draft.rows.length, 'variant')}, ${span}`;
+}
