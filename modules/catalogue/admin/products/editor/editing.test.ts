@@ -137,6 +137,16 @@ test('a new product’s variants have its price and stock unless they have their
   expect(body).not.toHaveProperty('publishAt');
 });
 
+test('a new product has all its pictures, with an address that is still being typed in front', () => {
+  const pictures = ['a', 'b', 'c'].map((name) => ({ address: `/pictures/${name}.webp`, alt: '' }));
+  const edited = { ...editingOf(undefined, FRAME), pictures };
+  expect(newBodyOf(edited, FRAME)).toMatchObject({ image: '/pictures/a.webp', pictures });
+  const typed = newBodyOf(withValues(edited, { image: '/pictures/d.webp' }), FRAME);
+  expect(typed.pictures?.map(({ address }) => address)).toEqual(
+    ['d', 'b', 'c'].map((name) => `/pictures/${name}.webp`),
+  );
+});
+
 test('after another person’s save edits stay, and everything else is theirs', () => {
   const latest = product({
     version: 4,

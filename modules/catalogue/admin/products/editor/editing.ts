@@ -42,7 +42,13 @@ export function editingOf(product: ManagedProduct | undefined, { facts, timeZone
     return {
       values: {
         ...Object.fromEntries(
-          [...NAMES, 'availableQuantity', 'sku', 'weightGrams', 'publishAt'].map((name) => [name, '']),
+          [
+            ...NAMES.filter((name) => name !== 'image'),
+            'availableQuantity',
+            'sku',
+            'weightGrams',
+            'publishAt',
+          ].map((name) => [name, '']),
         ),
         ...shownExtras(facts),
         properties: '[]',
