@@ -14,7 +14,7 @@ import styles from '#platform/app/styles.css?inline';
 import { renderWhole } from './render-whole.ts';
 
 // The server must set the same context keys that the pages read, so it imports them from the build.
-export { apiContext, fontsContext, logContext, nonceContext } from '#platform/app/context.ts';
+export { apiContext, fontsContext, logContext, nonceContext, openingContext } from '#platform/app/context.ts';
 // The server inlines these before the storefront's own styles: see `platform/app/layout/page-styles.tsx`.
 export { styles };
 

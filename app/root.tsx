@@ -1,9 +1,10 @@
-import { type ReactNode, useEffect } from 'react';
-import type { LinksFunction } from 'react-router';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import type { LinksFunction, MiddlewareFunction } from 'react-router';
 import {
   Links,
   Meta,
   Outlet,
+  redirectDocument,
   Scripts,
   ScrollRestoration,
   useLocation,
@@ -12,6 +13,7 @@ import {
 import { PageShell } from '#modules/storefront/store/frame/page-shell.tsx';
 import { SessionGuard } from '#modules/storefront/store/frame/session-guard.tsx';
 import { callApi } from '#platform/app/api.ts';
+import { openingContext } from '#platform/app/context.ts';
 import { BrandIcon, ThemeColor } from '#platform/app/layout/brand-head.tsx';
 import { ErrorPage } from '#platform/app/layout/error-page.tsx';
 import { FirstPaintScript } from '#platform/app/layout/first-paint-script.tsx';
@@ -19,13 +21,24 @@ import { PageStyles } from '#platform/app/layout/page-styles.tsx';
 import { isStale, markFresh } from '#platform/app/layout/stale-storefront.ts';
 import { usePreviewed } from '#platform/app/layout/use-previewed.ts';
 import type { LoaderArgs } from '#platform/app/page.ts';
+import { comingSoon } from '#platform/contract/coming-soon.ts';
+
+const BeforeOpening = lazy(() => import('#modules/storefront/store/frame/before-opening.tsx'));
 
 export const links: LinksFunction = () => [{ rel: 'manifest', href: '/manifest.webmanifest' }];
+
+/** Gives no data of a page that visitors do not see before the shop opens. */
+export const middleware: MiddlewareFunction[] = [
+  ({ context, url }, next) => {
+    if (context.get(openingContext) !== 'covered') return next();
+    throw redirectDocument(comingSoon(url.pathname + url.search));
+  },
+];
 
 /** The storefront data of every page; the home page loads its own texts. */
 export async function loader({ context }: LoaderArgs) {
   const { home: _, colours: __, ...storefront } = await callApi('GET /storefront', {}, context);
-  return storefront;
+  return context.get(openingContext) === 'staff' ? { ...storefront, isAhead: true } : storefront;
 }
 
 /** Navigations skip this loader, unless the member of staff at this page has changed the storefront. */
@@ -67,7 +80,15 @@ export default function Root() {
   return (
     <PageShell storefront={usePreviewed(storefront)}>
       <SessionGuard productsFor={storefront?.settings.productsFor}>
-        <Outlet />
+        {storefront?.settings.opening === 'not-yet' ? (
+          <Suspense>
+            <BeforeOpening isAhead={'isAhead' in storefront}>
+              <Outlet />
+            </BeforeOpening>
+          </Suspense>
+        ) : (
+          <Outlet />
+        )}
       </SessionGuard>
     </PageShell>
   );

@@ -52,6 +52,7 @@ async function declare(): Promise<Declarations> {
     columns: filesBy(({ columns }) => columns),
     productFacts: composition.productFacts,
     pageRights: composition.pageRights,
+    pagesBeforeOpening: composition.pagesBeforeOpening,
     acts: Object.fromEntries(Object.entries(composition.acts).map(([name, { label }]) => [name, label])),
     help: await readHelp(),
     extensions: extensions.map(({ folder, migrations }) => ({ folder, migrations })),

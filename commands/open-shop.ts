@@ -129,6 +129,7 @@ export async function openShop(
     shop,
     settings,
     pageRights: parts.pageRights,
+    pagesBeforeOpening: parts.pagesBeforeOpening,
     calls: parts.calls,
     routes: parts.routes,
     mounts: parts.mounts,

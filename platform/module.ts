@@ -71,6 +71,8 @@ export type Page = {
   id?: string;
   /** The right that staff need for it, and for all pages with the same address up to here. Owners see every page. */
   right?: Right;
+  /** True if visitors see it even before the shop opens. All below `/dashboard` is. */
+  beforeOpening?: true;
   /** False if a page below `/dashboard` has no frame. */
   isFramed?: false;
 };
@@ -111,6 +113,8 @@ export type Composition = Parts & {
   routes: readonly Route[];
   mounts: readonly Mount[];
   pageRights: PageRights;
+  /** The addresses of pages that visitors see before the shop opens. */
+  pagesBeforeOpening: readonly string[];
 };
 
 const FACT_KEY = /^[a-z][a-z0-9-]*\.[a-z0-9-]{1,60}$/;
@@ -155,6 +159,9 @@ export function compose(modules: readonly Module[]): Composition {
       modules.flatMap(({ pages }) =>
         (pages ?? []).flatMap(({ path, right }) => (right ? [[pagePart(path), right]] : [])),
       ),
+    ),
+    pagesBeforeOpening: modules.flatMap(({ pages = [] }) =>
+      pages.filter(({ beforeOpening }) => beforeOpening).map(({ path }) => path),
     ),
     jobs: merged('job', ({ jobs }) => jobs),
     outbox: merged('kind of outbox', ({ outbox }) => outbox),

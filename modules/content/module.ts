@@ -5,7 +5,7 @@ import { contentRoutes } from './routes.ts';
 import { lookFiles } from './server/look-files.ts';
 import { announceDay } from './shop/announce-day.ts';
 import { writeTestMail } from './shop/mails/write-test-mail.ts';
-import { TEXT_PAGES } from './store/text-pages.ts';
+import { isNeededBeforeOpening, TEXT_PAGES } from './store/text-pages.ts';
 
 export default defineModule({
   name: 'content',
@@ -26,9 +26,10 @@ export default defineModule({
     { path: '/dashboard/pages/add', file: 'admin/add-article.tsx', right: 'settings' },
     { path: '/dashboard/pages/:section', file: 'admin/edit-section.tsx', right: 'settings' },
     ...Object.entries(TEXT_PAGES).map(([path, name]) => ({
-      path: `/${path}`,
+      path,
       file: 'store/text-page.tsx',
       id: `text-page-${name}`,
+      ...(isNeededBeforeOpening(path) && { beforeOpening: true as const }),
     })),
   ],
   staffMenu: [{ rank: 105, to: '/dashboard/pages', label: 'Pages', group: 'shop', icon: 'PanelsTopLeft' }],

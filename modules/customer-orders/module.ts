@@ -13,8 +13,8 @@ export default defineModule({
     remind_guests: { run: (shop) => remindGuests(shop), schedule: [{ at: '*/5 * * * *', tries: 1 }] },
   },
   pages: [
-    { path: '/order', file: 'store/linked-order.tsx' },
-    { path: '/order/:orderId', file: 'store/own-order.tsx' },
+    { path: '/order', file: 'store/linked-order.tsx', beforeOpening: true },
+    { path: '/order/:orderId', file: 'store/own-order.tsx', beforeOpening: true },
   ],
   customerMenu: [{ rank: 10, to: '/dashboard', label: 'My Orders', icon: 'ReceiptText' }],
 });

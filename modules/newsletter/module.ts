@@ -12,8 +12,8 @@ export default defineModule({
     'newsletter-code': (shop, key, { to }: { to: string }) => writeCodeMail(shop, key, to),
   },
   pages: [
-    { path: '/newsletter', file: 'store/newsletter.tsx' },
-    { path: '/newsletter/confirm', file: 'store/confirm.tsx' },
-    { path: '/newsletter/unsubscribe', file: 'store/unsubscribe.tsx' },
+    { path: '/newsletter', file: 'store/newsletter.tsx', beforeOpening: true },
+    { path: '/newsletter/confirm', file: 'store/confirm.tsx', beforeOpening: true },
+    { path: '/newsletter/unsubscribe', file: 'store/unsubscribe.tsx', beforeOpening: true },
   ],
 });

@@ -14,5 +14,5 @@ export default defineModule({
   },
   mails: { 'cart-reminder': writeReminderMail },
   cleanups: [({ pool }) => deleteOldReminders(pool)],
-  pages: [{ path: '/reminders/unsubscribe', file: 'store/unsubscribe.tsx' }],
+  pages: [{ path: '/reminders/unsubscribe', file: 'store/unsubscribe.tsx', beforeOpening: true }],
 });

@@ -16,7 +16,7 @@ export default defineModule({
   acts: ACTS,
   pages: [
     { path: '/reviews', file: 'store/reviews.tsx' },
-    { path: '/reviews/unsubscribe', file: 'store/requests/unsubscribe.tsx' },
+    { path: '/reviews/unsubscribe', file: 'store/requests/unsubscribe.tsx', beforeOpening: true },
     { path: '/dashboard/addreview', file: 'store/add-review.tsx' },
     { path: '/dashboard/managereviews', file: 'admin/manage-reviews.tsx', right: 'service' },
   ],

@@ -16,7 +16,7 @@ export default defineModule({
   mails: { 'stock-alert-confirm': writeStockAlertMail, 'back-in-stock': writeStockAlertMail },
   pages: [
     { path: '/back-in-stock', file: 'store/back-in-stock.tsx' },
-    { path: '/back-in-stock/confirm', file: 'store/confirm.tsx' },
-    { path: '/back-in-stock/unsubscribe', file: 'store/unsubscribe.tsx' },
+    { path: '/back-in-stock/confirm', file: 'store/confirm.tsx', beforeOpening: true },
+    { path: '/back-in-stock/unsubscribe', file: 'store/unsubscribe.tsx', beforeOpening: true },
   ],
 });

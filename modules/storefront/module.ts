@@ -9,12 +9,13 @@ export default defineModule({
   slots: { 'product-preview': 'preview/product-preview.tsx' },
   pages: [
     { path: '/', file: 'store/home.tsx' },
+    { path: '/coming-soon', file: 'store/coming-soon.tsx', beforeOpening: true },
     { path: '/products', file: 'store/products.tsx' },
     { path: '/collections/:slug', file: 'store/collection.tsx' },
     { path: '/product/:productId', file: 'store/product.tsx' },
-    { path: '/sitemap.xml', file: 'store/sitemap.ts' },
-    { path: '/robots.txt', file: 'store/robots.ts' },
-    { path: '/manifest.webmanifest', file: 'store/manifest.ts' },
+    { path: '/sitemap.xml', file: 'store/sitemap.ts', beforeOpening: true },
+    { path: '/robots.txt', file: 'store/robots.ts', beforeOpening: true },
+    { path: '/manifest.webmanifest', file: 'store/manifest.ts', beforeOpening: true },
     {
       path: '/dashboard/pages/:section/preview',
       file: 'preview/preview-section.tsx',

@@ -4,6 +4,12 @@ import type { FetchApi } from './api/request.ts';
 /** The in-process calls of this shop; the server sets it for every request. */
 export const apiContext = createContext<FetchApi>();
 
+/**
+ * What this request may see of a shop that is not open yet: `covered` if not its page, `staff` if the whole shop. `open` in every
+ * other shop.
+ */
+export const openingContext = createContext<'open' | 'staff' | 'visitor' | 'covered'>('open');
+
 /** The CSP nonce of this page; null in development and on pages whose scripts are allowed by hash. */
 export const nonceContext = createContext<string | null | undefined>(null);
 

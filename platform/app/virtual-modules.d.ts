@@ -8,6 +8,10 @@ declare module 'virtual:modules/page-rights' {
   export const PAGE_RIGHTS: import('#platform/contract/staff.ts').PageRights;
 }
 
+declare module 'virtual:modules/pages-before-opening' {
+  export const PAGES_BEFORE_OPENING: readonly string[];
+}
+
 declare module 'virtual:modules/product-facts' {
   export const PRODUCT_FACTS: readonly import('#platform/contract/product-fact.ts').ProductFact[];
 }

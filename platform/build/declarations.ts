@@ -22,6 +22,7 @@ export type Declarations = {
   productFacts: readonly ProductFact[];
   /** The right that each part of the back office takes, by the part of its address (`pagePart`). */
   pageRights: Record<string, string>;
+  pagesBeforeOpening: readonly string[];
   /** The names of acts in the filter of the audit log. */
   acts: Record<string, string>;
   /** The document for shopkeepers, and the files of its pictures by their addresses in it. */

@@ -20,6 +20,8 @@ export function modulePages(): Plugin {
           return `export const ACTS = ${JSON.stringify(acts)};`;
         case 'page-rights':
           return `export const PAGE_RIGHTS = ${JSON.stringify(pageRights)};`;
+        case 'pages-before-opening':
+          return `export const PAGES_BEFORE_OPENING = ${JSON.stringify(declarations().pagesBeforeOpening)};`;
         case 'product-facts':
           return `export const PRODUCT_FACTS = ${JSON.stringify(productFacts)};`;
         case 'menus':

@@ -11,6 +11,8 @@ export type ProductsFor = (typeof PRODUCTS_FOR)[number];
 export const REVIEWS_OF = ['everyone', 'buyers', 'nobody'] as const;
 export type ReviewsOf = (typeof REVIEWS_OF)[number];
 
+export const OPENINGS = ['open', 'not-yet'] as const;
+
 const optional = (name: string, rule: z.ZodType<string, string>) =>
   z.union([z.literal(''), rule], `${name} is not valid`);
 
@@ -28,6 +30,8 @@ const promise = (name: string) => optional(name, line(name, 100));
 
 /** The settings that the shopkeeper changes in the back office. */
 export const shopSettings = z.strictObject({
+  /** Before it opens, visitors see one page that says so; staff see the whole shop. */
+  opening: z.enum(OPENINGS, 'Choose whether the shop is open'),
   productsFor: z.enum(PRODUCTS_FOR, 'Choose who can see products'),
   /** Short sentences beside the order button; an empty one is not shown. */
   returns: promise('Returns'),
@@ -64,6 +68,7 @@ export const shopSettings = z.strictObject({
 export type ShopSettings = z.output<typeof shopSettings>;
 
 export const FRESH_SETTINGS: ShopSettings = {
+  opening: 'open',
   productsFor: 'members',
   returns: '',
   warranty: '',
@@ -85,6 +90,7 @@ export const FRESH_SETTINGS: ShopSettings = {
 /** The settings that every page gets; the others are for calls and documents. */
 export const publicSettings = shopSettings
   .pick({
+    opening: true,
     productsFor: true,
     returns: true,
     warranty: true,

@@ -19,6 +19,8 @@ export type ServerContext = {
   settings: Settings;
   /** The rights that pages of the back office take. */
   pageRights: PageRights;
+  /** The addresses of pages that visitors see before the shop opens. */
+  pagesBeforeOpening: readonly string[];
   /** Every call below `/api`. */
   calls: readonly Call[];
   portfolio: Portfolio;

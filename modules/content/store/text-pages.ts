@@ -15,3 +15,7 @@ export const TEXT_PAGES: Readonly<Record<string, TextPageName>> = {
   '/policies/terms-of-service': 'terms-of-service',
   '/policies/payment': 'payment-policy',
 };
+
+/** Laws ask for the policies and an address of every site that takes names, and orders that exist are under them. */
+export const isNeededBeforeOpening = (path: string) =>
+  path.startsWith('/policies/') || path === '/Contact-Us';

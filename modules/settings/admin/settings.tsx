@@ -3,6 +3,7 @@ import type { FieldErrors } from '#platform/app/form/field-errors.ts';
 import { FormMessage } from '#platform/app/form/form-message.tsx';
 import { type FormValues, useForm } from '#platform/app/form/use-form.ts';
 import { useSeen } from '#platform/app/form/use-seen.ts';
+import { markStale } from '#platform/app/layout/stale-storefront.ts';
 import { useLiveChanges } from '#platform/app/live.ts';
 import { callAsMember } from '#platform/app/member-api.ts';
 import { DashboardPage } from '#platform/app/office/dashboard-page.tsx';
@@ -15,6 +16,7 @@ import { TextField } from '#platform/app/ui/text-field.tsx';
 import { showToast } from '#platform/app/ui/toast.ts';
 import { SETTING_LABELS } from '#platform/contract/setting-labels.ts';
 import { type ShopSettings, shopSettings } from '#platform/contract/shop-settings.ts';
+import { OpeningField } from './opening-field.tsx';
 import { SellerFields } from './seller-fields.tsx';
 
 export const handle = membersOnly;
@@ -45,6 +47,7 @@ export default function Settings({ loaderData }: PageProps<typeof clientLoader>)
     schema,
     submit: async (values) => {
       await save((read) => sendChanges(values, read));
+      markStale();
       await revalidate();
       showToast('success', 'Settings saved');
     },
@@ -56,6 +59,7 @@ export default function Settings({ loaderData }: PageProps<typeof clientLoader>)
         onChange={onChange}
         className="card grid max-w-3xl gap-5 p-5 sm:grid-cols-2 sm:p-8"
       >
+        <OpeningField settings={settings} errors={form.errors} />
         <Select
           key={settings.productsFor}
           label={SETTING_LABELS.productsFor}

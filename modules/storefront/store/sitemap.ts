@@ -18,14 +18,16 @@ const PAGES = [
 const MOST_PRODUCTS = 10_000;
 const PRODUCTS_A_CALL = 100;
 
-/** `sitemap.xml`: every public page and collection, with the newest products if the shop shows them to everyone. */
+/** `sitemap.xml`: every public page and collection, with the newest products if the shop shows them to everyone; nothing before it opens. */
 export async function loader({ context }: LoaderArgs) {
   const [{ publicUrl, settings }, collections] = await Promise.all([
     callApi('GET /storefront', {}, context),
     callApi('GET /collections', {}, context),
   ]);
-  const products = settings.productsFor === 'everyone' ? await productPaths(context) : [];
-  const urls = [...PAGES, ...collections.map(({ slug }) => `/collections/${slug}`), ...products].map(
+  const isOpen = settings.opening === 'open';
+  const products = isOpen && settings.productsFor === 'everyone' ? await productPaths(context) : [];
+  const paths = [...PAGES, ...collections.map(({ slug }) => `/collections/${slug}`), ...products];
+  const urls = (isOpen ? paths : []).map(
     (path) => `  <url><loc>${new URL(path, publicUrl).href}</loc></url>\n`,
   );
   const xml = `<?xml version="1.0" encoding="UTF-8"?>

@@ -15,6 +15,7 @@ export const ROWS: readonly Row[] = [
 /** The audience of each page. */
 export const PAGES: Readonly<Record<string, PageRule>> = {
   '/': 'anyone',
+  '/coming-soon': 'anyone',
   '/products': 'anyone',
   '/product/:productId': 'member',
   '/collections/:slug': 'anyone',

@@ -17,6 +17,7 @@ import type { ServerContext } from '../context.ts';
 import { themeOf } from '../files/theme.ts';
 import { wholeAnswer } from '../http/answer-content.ts';
 import { refuseMethod } from '../http/refuse-method.ts';
+import { coverOf, isPageData, openingFor } from './before-opening.ts';
 import { hasMailedToken, isProtected, turnAway } from './page-access.ts';
 import { ownDocument, type PageStyles, pageStyles, sharedDocument } from './page-document.ts';
 import { pageMethods, pageParameters } from './page-methods.ts';
@@ -32,6 +33,7 @@ type PagesEntry = {
   fontsContext: Parameters<RouterContextProvider['set']>[0];
   logContext: Parameters<RouterContextProvider['set']>[0];
   nonceContext: Parameters<RouterContextProvider['set']>[0];
+  openingContext: Parameters<RouterContextProvider['set']>[0];
   styles: string;
 };
 
@@ -77,9 +79,11 @@ export function createPages(
     refuseUnreadable(received);
     const build = await loadBuild();
     if (!['GET', 'HEAD'].includes(received.method)) refuseWrongMethod(build, received);
+    const opening = await openingFor(context, received);
+    if (opening === 'covered' && !isPageData(received)) return coverOf(received);
     const request = received.method === 'POST' ? await readForm(received, context) : received;
     const fetchKept = mayReadKept(context, request) ? fromKeptCalls(keptCalls, fetchApi) : fetchApi;
-    const isForMembers = await isProtected(request, fetchKept);
+    const isForMembers = opening !== 'covered' && (await isProtected(request, fetchKept));
     const turnedAway = isForMembers && (await turnAway(context, request));
     if (turnedAway) return turnedAway;
 
@@ -92,6 +96,7 @@ export function createPages(
     // Vite's development scripts carry no nonce.
     const nonce = mode === 'production' ? randomBytes(16).toString('base64') : undefined;
     loadContext.set(entry.nonceContext, nonce);
+    loadContext.set(entry.openingContext, opening);
     loadContext.set(entry.logContext, (error: unknown) =>
       context.shop.log.error({ err: error }, 'A page failed'),
     );
@@ -102,6 +107,7 @@ export function createPages(
     const first = await handle(asked, loadContext);
     const answer = isRedirect(first) && asked !== request ? await handle(request, loadContext) : first;
     if (answer.status === 503) answer.headers.set('Retry-After', RETRY_AFTER_SECONDS);
+    if (opening !== 'open') answer.headers.set('X-Robots-Tag', 'noindex');
     const isHtml = answer.headers.get('content-type')?.startsWith('text/html') ?? false;
     // The root of the document has made this call already, so the answer is in memory.
     const styles = stylesWith(isHtml ? await coloursOf(calls.fetchApi) : '');
@@ -109,6 +115,7 @@ export function createPages(
     const topics = calls.topics();
     const isForEveryone =
       mode === 'production' &&
+      opening !== 'staff' &&
       request.method === 'GET' &&
       answer.status === 200 &&
       !isForMembers &&
@@ -125,9 +132,11 @@ export function createPages(
     // Page data, the sitemap and the like are the router's own responses.
     const { body, sources } = sharedDocument(await answer.text(), nonce, styles);
     const page = wholeAnswer(body, answer);
-    page.headers.set('Cache-Control', 'no-cache');
+    // No cache in front keeps a page from before the opening.
+    page.headers.set('Cache-Control', opening === 'open' ? 'no-cache' : 'no-store');
     page.headers.set('Content-Security-Policy', policy({ sources }));
-    tagShared(page.headers, topics);
+    // Each page is another one before the shop opens.
+    tagShared(page.headers, [...topics, 'settings']);
     declareParameters(page.headers, parameters);
     return page;
   };

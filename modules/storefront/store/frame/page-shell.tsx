@@ -4,6 +4,7 @@ import { followSession } from '#platform/app/session/follow-session.ts';
 import { StarOutline } from '#platform/app/ui/stars.tsx';
 import { currentToasts, type Toast, watchToasts } from '#platform/app/ui/toast.ts';
 import { ToastCard } from '#platform/app/ui/toast-card.tsx';
+import { COMING_SOON } from '#platform/contract/coming-soon.ts';
 import { FRESH_NAVIGATION } from '#platform/contract/navigation.ts';
 import type { ShopSettings } from '#platform/contract/shop-settings.ts';
 import type { Storefront } from '#platform/contract/storefront.ts';
@@ -28,7 +29,9 @@ type Props = {
 /** The frame of every page, without the footer around the dashboard; omits header and footer if the storefront could not be loaded. */
 export function PageShell({ storefront, children }: Props) {
   useEffect(followSession, []);
-  const isOfDashboard = /^\/dashboard(\/|$)/.test(useLocation().pathname);
+  const { pathname } = useLocation();
+  const isOfDashboard = /^\/dashboard(\/|$)/.test(pathname);
+  const isBare = pathname === COMING_SOON;
   const collections = (storefront?.collections ?? []).map(({ slug, title }) => ({
     label: title,
     to: `/collections/${slug}`,
@@ -44,8 +47,8 @@ export function PageShell({ storefront, children }: Props) {
       </a>
       <LoadingBar />
       <StarOutline />
-      {storefront?.banner && <Banner {...storefront.banner} />}
-      {storefront && (
+      {storefront?.banner && !isBare && <Banner {...storefront.banner} />}
+      {storefront && !isBare && (
         <Header
           brand={storefront.brand}
           links={navigation.main}
@@ -57,7 +60,7 @@ export function PageShell({ storefront, children }: Props) {
       <main id="content" tabIndex={-1} className="grow focus:outline-none">
         {children}
       </main>
-      {storefront && !isOfDashboard && (
+      {storefront && !isOfDashboard && !isBare && (
         <Footer
           brand={storefront.brand}
           footer={storefront.footer}

@@ -1,0 +1,29 @@
+import type { FieldErrors } from '#platform/app/form/field-errors.ts';
+import { Select } from '#platform/app/ui/select.tsx';
+import { COMING_SOON } from '#platform/contract/coming-soon.ts';
+import { SETTING_LABELS } from '#platform/contract/setting-labels.ts';
+import type { ShopSettings } from '#platform/contract/shop-settings.ts';
+
+/** Whether visitors see the shop. */
+export function OpeningField({ settings, errors }: { settings: ShopSettings; errors: FieldErrors }) {
+  return (
+    <div id="opening" className="scroll-mt-20 sm:col-span-2">
+      <Select
+        key={settings.opening}
+        label={SETTING_LABELS.opening}
+        name="opening"
+        defaultValue={settings.opening}
+        hint="Not open yet: visitors see “Coming soon” with the newsletter, staff see the whole shop. Orders that exist, policies and signing in stay open."
+        error={errors.opening}
+      >
+        <option value="open">Open</option>
+        <option value="not-yet">Not open yet</option>
+      </Select>
+      {settings.opening === 'not-yet' && (
+        <a href={COMING_SOON} className="inline-link mt-2 inline-flex min-h-11 items-center">
+          What visitors see
+        </a>
+      )}
+    </div>
+  );
+}
