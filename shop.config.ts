@@ -9,6 +9,7 @@ import customerOrders from '#modules/customer-orders/module.ts';
 import customers from '#modules/customers/module.ts';
 import documents from '#modules/documents/module.ts';
 import exports from '#modules/exports/module.ts';
+import firstSteps from '#modules/first-steps/module.ts';
 import fulfilment from '#modules/fulfilment/module.ts';
 import inbox from '#modules/inbox/module.ts';
 import integrity from '#modules/integrity/module.ts';
@@ -65,6 +66,7 @@ export const MODULES = [
   backup,
   audit,
   reconciliation,
+  firstSteps,
   overview,
   reports,
   staffOrders,

@@ -1,6 +1,7 @@
 import { Link, redirect, useRevalidator } from 'react-router';
 import { AddProduct } from '#modules/catalogue/admin/products/add-product.tsx';
 import { MyOrders } from '#modules/customer-orders/store/my-orders.tsx';
+import { FirstStepsPanel } from '#modules/first-steps/admin/first-steps-panel.tsx';
 import type { Order } from '#modules/orders/contract/calls/orders.ts';
 import { type LoadedOverview, loadOverview } from '#modules/overview/admin/load-overview.ts';
 import { RunningOut } from '#modules/overview/admin/running-out.tsx';
@@ -57,6 +58,7 @@ function OverviewAbove({ overview }: { overview: LoadedOverview }) {
       ) : (
         <>
           {isBackupAmiss(overview.backup) && <LastBackup backup={overview.backup} />}
+          {overview.showsFirstSteps && <FirstStepsPanel />}
           <ToDo overview={overview} />
           <SalesFigures periods={overview.sales.periods} />
           <RunningOut low={overview.low} isThisWeekOnly />

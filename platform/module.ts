@@ -9,6 +9,7 @@ import type { Mount } from './server/server.ts';
 import type {
   Act,
   FigureSource,
+  FirstStep,
   Invariant,
   Job,
   MailWriter,
@@ -52,6 +53,8 @@ export type Module = {
   acts?: Readonly<Record<string, Act>>;
   /** Rules of its tables that a check of the shop proves. */
   invariants?: readonly Invariant[];
+  /** What a fresh shop needs of it before it opens. */
+  firstSteps?: readonly FirstStep[];
   /** Figures for Prometheus. */
   figures?: readonly FigureSource[];
   /** Deletes what the module need not keep any longer, every hour. */
@@ -131,6 +134,8 @@ export function compose(modules: readonly Module[]): Composition {
       throw new StartProblem(`The modules ${other} and ${owner} both declare the ${kind} ${name}.`);
     names.set(`${kind} ${name}`, owner);
   };
+  for (const { name: owner, firstSteps = [] } of modules)
+    for (const { name } of firstSteps) once('first step', name, owner);
   const merged = <T>(kind: string, of: (module: Module) => Readonly<Record<string, T>> | undefined) =>
     Object.fromEntries(
       modules.flatMap((module) =>
@@ -171,6 +176,7 @@ export function compose(modules: readonly Module[]): Composition {
       .flatMap(({ invariants }) => invariants ?? [])
       .toSorted((a, b) => a.name.localeCompare(b.name, 'en', { numeric: true })),
     productFacts: modules.flatMap(({ productFacts }) => productFacts ?? []),
+    firstSteps: modules.flatMap(({ firstSteps }) => firstSteps ?? []),
     figures: modules.flatMap(({ figures }) => figures ?? []),
     cleanups: modules.flatMap(({ cleanups }) => cleanups ?? []),
     subscribers: modules.flatMap(subscriptionsOf),

@@ -1,6 +1,7 @@
 import type pg from 'pg';
+import type { FirstStepGroup } from '#platform/contract/first-step-groups.ts';
 import type { ProductFact } from '#platform/contract/product-fact.ts';
-import type { Role } from '#platform/contract/staff.ts';
+import type { Right, Role } from '#platform/contract/staff.ts';
 import type { StartingContent } from '#platform/contract/storefront.ts';
 import type { EventName, ShopEvent } from '#platform/events/event.ts';
 import type { BackupPlace, FileStore } from '#platform/ports/file-store.ts';
@@ -80,10 +81,36 @@ export type Parts = {
   acts: Readonly<Record<string, Act>>;
   invariants: readonly Invariant[];
   productFacts: readonly ProductFact[];
+  firstSteps: readonly FirstStep[];
   figures: readonly FigureSource[];
   cleanups: readonly ((shop: Shop) => Promise<unknown>)[];
   subscribers: readonly Subscription[];
 };
+
+/** Something that a fresh shop needs before it opens. */
+export type FirstStep = {
+  /** In kebab case; that of an extension begins with its name. */
+  name: string;
+  group: FirstStepGroup;
+  title: string;
+  /** One sentence. */
+  text: string;
+  /** The page where it is done, and the words of the link to it. */
+  to: string;
+  link: string;
+  /** The right that doing it takes. */
+  right: Right;
+  /** What whoever runs the server sets for it. Only owners read it. */
+  server?: string;
+  /** True if it looks at a service outside the shop. */
+  isOutside?: true;
+  look: (shop: Shop) => Promise<StepState>;
+  /** Tries it for a member of staff and says what happened. */
+  attempt?: { label: string; run: (shop: Shop, member: Member) => Promise<string> };
+};
+
+/** Whether a step is done, and what was seen where that says more. */
+export type StepState = { isDone: boolean; note?: string };
 
 export type Job = {
   run: (shop: Shop, payload: unknown) => Promise<unknown>;

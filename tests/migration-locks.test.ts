@@ -42,6 +42,7 @@ const MAY_HOLD_UP: Readonly<Record<string, string>> = {
     'two indexes, on the variants and on the messages, which nobody edits or sends for the second that a million variants take; docs/upgrade.md names them',
   '059-work-of-extensions-checked.sql':
     'reads the outbox, and keeps nobody from reading and writing it meanwhile',
+  '063-first-steps.sql': 'looks whether there is any order, which takes one row',
   '036-customer-groups.sql': BEFORE_ANY_SERVER,
   '037-merged-customers.sql': BEFORE_ANY_SERVER,
 };

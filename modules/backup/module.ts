@@ -2,6 +2,7 @@ import { defineModule } from '#platform/module.ts';
 import { ACTS } from './acts.ts';
 import { backUpWhenDue } from './shop/back-up-when-due.ts';
 import { backupMetrics } from './shop/backup-figures.ts';
+import { FIRST_STEPS } from './shop/first-steps.ts';
 
 export default defineModule({
   name: 'backup',
@@ -9,5 +10,6 @@ export default defineModule({
     back_up: { run: (shop) => backUpWhenDue(shop), schedule: [{ at: '11 * * * *', tries: 1 }] },
   },
   acts: ACTS,
+  firstSteps: FIRST_STEPS,
   figures: [backupMetrics],
 });

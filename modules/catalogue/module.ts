@@ -18,6 +18,7 @@ import { managedProductRoutes } from './routes/managed-products.ts';
 import { productRoutes } from './routes/products.ts';
 import { stockRoutes } from './routes/stock.ts';
 import { forgetEditors } from './shop/editors/forget-editors.ts';
+import { FIRST_STEPS } from './shop/first-steps.ts';
 import { forgetSaves } from './shop/save-once.ts';
 import { publishScheduled } from './shop/schedule/publish-scheduled.ts';
 
@@ -44,6 +45,7 @@ export default defineModule({
   },
   cleanups: [forgetSaves],
   acts: ACTS,
+  firstSteps: FIRST_STEPS,
   pages: [
     { path: '/dashboard/manageproducts', file: 'admin/products/manage-products.tsx', right: 'catalogue' },
     {

@@ -4,6 +4,7 @@ import * as content from './contract/calls/content.ts';
 import { contentRoutes } from './routes.ts';
 import { lookFiles } from './server/look-files.ts';
 import { announceDay } from './shop/announce-day.ts';
+import { FIRST_STEPS } from './shop/first-steps.ts';
 import { writeTestMail } from './shop/mails/write-test-mail.ts';
 import { isNeededBeforeOpening, TEXT_PAGES } from './store/text-pages.ts';
 
@@ -16,6 +17,7 @@ export default defineModule({
   },
   mails: { test: writeTestMail },
   acts: ACTS,
+  firstSteps: FIRST_STEPS,
   pages: [
     { path: '/blogs', file: 'store/blogs.tsx' },
     { path: '/careers', file: 'store/careers.tsx' },

@@ -6,6 +6,7 @@ import * as shipments from './contract/calls/shipments.ts';
 import { fulfilmentRoutes } from './routes/fulfilment.ts';
 import { returnRoutes } from './routes/returns.ts';
 import { shipmentRoutes } from './routes/shipments.ts';
+import { FIRST_STEPS } from './shop/first-steps.ts';
 import { FULFILMENT_INVARIANTS } from './shop/fulfilment-invariants.ts';
 import { writeFulfilmentMail } from './shop/write-fulfilment-mail.ts';
 
@@ -23,5 +24,6 @@ export default defineModule({
     'return-received': writeFulfilmentMail,
   },
   acts: ACTS,
+  firstSteps: FIRST_STEPS,
   invariants: FULFILMENT_INVARIANTS,
 });

@@ -10,6 +10,13 @@ export default defineModule({
   mails: { 'staff-order': writeStaffMail, 'staff-return': writeStaffMail, 'staff-day': writeStaffMail },
   pages: [{ path: '/dashboard/overview', file: 'admin/overview.tsx', right: 'money' }],
   staffMenu: [
-    { rank: 10, to: '/dashboard/overview', label: 'Overview', group: 'orders', icon: 'ChartColumn' },
+    {
+      rank: 10,
+      to: '/dashboard/overview',
+      label: 'Overview',
+      group: 'orders',
+      icon: 'ChartColumn',
+      also: '/dashboard/firststeps',
+    },
   ],
 });

@@ -5,6 +5,7 @@ import { paymentRoutes } from './routes.ts';
 import { closeUntilDone } from './shop/closing/close-order.ts';
 import { expireOrders } from './shop/closing/expire-orders.ts';
 import { readFees } from './shop/fees/read-fees.ts';
+import { FIRST_STEPS } from './shop/first-steps.ts';
 import { sendQueuedRefund } from './shop/send-refund.ts';
 import { writeDisputeMail } from './shop/write-dispute-mail.ts';
 
@@ -19,4 +20,5 @@ export default defineModule({
   outbox: { close_order: closeUntilDone, refund_payment: sendQueuedRefund },
   mails: { 'staff-dispute': writeDisputeMail },
   acts: ACTS,
+  firstSteps: FIRST_STEPS,
 });

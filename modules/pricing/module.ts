@@ -2,12 +2,14 @@ import { defineModule } from '#platform/module.ts';
 import { ACTS } from './acts.ts';
 import * as pricing from './contract/calls/pricing.ts';
 import { pricingRoutes } from './routes.ts';
+import { FIRST_STEPS } from './shop/first-steps.ts';
 
 export default defineModule({
   name: 'pricing',
   calls: [pricing],
   routes: [pricingRoutes],
   acts: ACTS,
+  firstSteps: FIRST_STEPS,
   pages: [
     { path: '/dashboard/shipping', file: 'admin/shipping/shipping.tsx', right: 'settings' },
     { path: '/dashboard/shipping/add', file: 'admin/shipping/add-zone.tsx', right: 'settings' },

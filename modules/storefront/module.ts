@@ -1,11 +1,13 @@
 import * as storefront from '#platform/contract/calls/storefront.ts';
 import { defineModule } from '#platform/module.ts';
 import { storefrontRoutes } from './routes.ts';
+import { FIRST_STEPS } from './shop/first-steps.ts';
 
 export default defineModule({
   name: 'storefront',
   calls: [storefront],
   routes: [storefrontRoutes],
+  firstSteps: FIRST_STEPS,
   slots: { 'product-preview': 'preview/product-preview.tsx' },
   pages: [
     { path: '/', file: 'store/home.tsx' },

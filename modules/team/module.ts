@@ -2,6 +2,7 @@ import { defineModule } from '#platform/module.ts';
 import { ACTS } from './acts.ts';
 import * as team from './contract/calls/team.ts';
 import { teamRoutes } from './routes.ts';
+import { FIRST_STEPS } from './shop/first-steps.ts';
 import { writeInvitationMail } from './shop/write-invitation-mail.ts';
 
 export default defineModule({
@@ -10,6 +11,7 @@ export default defineModule({
   routes: [teamRoutes],
   mails: { invitation: writeInvitationMail },
   acts: ACTS,
+  firstSteps: FIRST_STEPS,
   pages: [{ path: '/dashboard/team', file: 'admin/team.tsx', right: 'team' }],
   staffMenu: [{ rank: 150, to: '/dashboard/team', label: 'Team', group: 'shop', icon: 'UsersRound' }],
   officeLinks: [

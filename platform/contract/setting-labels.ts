@@ -3,6 +3,7 @@ import type { ShopSettings } from './shop-settings.ts';
 /** The name of each setting in the back office and in the audit log. */
 export const SETTING_LABELS: Readonly<Record<keyof ShopSettings, string>> = {
   opening: 'The shop is',
+  firstSteps: 'First steps',
   productsFor: 'Who can see products',
   returns: 'Returns',
   warranty: 'Warranty',

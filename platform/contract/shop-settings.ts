@@ -32,6 +32,8 @@ const promise = (name: string) => optional(name, line(name, 100));
 export const shopSettings = z.strictObject({
   /** Before it opens, visitors see one page that says so; staff see the whole shop. */
   opening: z.enum(OPENINGS, 'Choose whether the shop is open'),
+  /** Staff put them away when the overview need not show them any longer. */
+  firstSteps: z.enum(['shown', 'away'], 'Choose whether to show the first steps'),
   productsFor: z.enum(PRODUCTS_FOR, 'Choose who can see products'),
   /** Short sentences beside the order button; an empty one is not shown. */
   returns: promise('Returns'),
@@ -69,6 +71,7 @@ export type ShopSettings = z.output<typeof shopSettings>;
 
 export const FRESH_SETTINGS: ShopSettings = {
   opening: 'open',
+  firstSteps: 'shown',
   productsFor: 'members',
   returns: '',
   warranty: '',

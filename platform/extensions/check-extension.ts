@@ -73,6 +73,7 @@ const ownNames = (module: Module): [kind: string, names: string[]][] => [
   ['kind of outbox', Object.keys(module.outbox ?? {})],
   ['mail', Object.keys(module.mails ?? {})],
   ['act', Object.keys(module.acts ?? {})],
+  ['first step', (module.firstSteps ?? []).map(({ name }) => name)],
   ['invariant', (module.invariants ?? []).map(({ name }) => name)],
 ];
 

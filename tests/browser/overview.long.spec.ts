@@ -61,6 +61,7 @@ const busy = (): Overview => {
     low: { thisWeek: 2, variants: [low('W'.repeat(120), 0, 0), low('Alder 65', 4, 4), low('Cedar', 20, 20)] },
     best: sellers,
     worst: [{ ...sellers[0]!, _id: randomUUID(), units: 0, cents: 0 }],
+    showsFirstSteps: false,
     backup: {
       everyHours: 24,
       madeAt: new Date().toISOString(),
@@ -220,6 +221,7 @@ test('busy and empty, wide and narrow, light and dark, the overview has no flaw 
     low: { thisWeek: 0, variants: [] },
     best: [],
     worst: [],
+    showsFirstSteps: false,
     backup: {
       everyHours: 24,
       madeAt: null,

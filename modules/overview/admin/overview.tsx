@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { FirstStepsPanel } from '#modules/first-steps/admin/first-steps-panel.tsx';
 import { isBackupAmiss, LastBackup } from '#modules/reconciliation/admin/last-backup.tsx';
 import { DashboardPage } from '#platform/app/office/dashboard-page.tsx';
 import type { ClientLoaderArgs, PageProps } from '#platform/app/page.ts';
@@ -34,6 +35,7 @@ export default function Overview({ loaderData: overview }: PageProps<typeof clie
       ) : (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
           {isBackupAmiss(overview.backup) && <LastBackup backup={overview.backup} />}
+          {overview.showsFirstSteps && <FirstStepsPanel />}
           <ToDo overview={overview} />
           <SalesFigures periods={overview.sales.periods} />
           <RunningOut low={overview.low} />

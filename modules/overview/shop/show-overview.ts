@@ -6,7 +6,10 @@ import { readSales } from './read-sales.ts';
 import { readSold } from './read-sold.ts';
 
 /** The state of the shop for those who run it; what a role has no right to do does not wait for it. Reads only the orders of the last 180 days, by index. */
-export async function showOverview(shop: Pick<Shop, 'pool'>, role: Role): Promise<Omit<Overview, 'backup'>> {
+export async function showOverview(
+  shop: Pick<Shop, 'pool'>,
+  role: Role,
+): Promise<Omit<Overview, 'backup' | 'showsFirstSteps'>> {
   const unpaid = `FROM orders WHERE status = 'unpaid'`;
   return {
     attention: {

@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import type { FieldErrors } from '#platform/app/form/field-errors.ts';
 import { Select } from '#platform/app/ui/select.tsx';
 import { COMING_SOON } from '#platform/contract/coming-soon.ts';
@@ -19,11 +20,16 @@ export function OpeningField({ settings, errors }: { settings: ShopSettings; err
         <option value="open">Open</option>
         <option value="not-yet">Not open yet</option>
       </Select>
-      {settings.opening === 'not-yet' && (
-        <a href={COMING_SOON} className="inline-link mt-2 inline-flex min-h-11 items-center">
-          What visitors see
-        </a>
-      )}
+      <p className="mt-2 flex flex-wrap gap-x-4">
+        <Link to="/dashboard/firststeps" className="inline-link inline-flex min-h-11 items-center">
+          First steps
+        </Link>
+        {settings.opening === 'not-yet' && (
+          <a href={COMING_SOON} className="inline-link inline-flex min-h-11 items-center">
+            What visitors see
+          </a>
+        )}
+      </p>
     </div>
   );
 }

@@ -8,7 +8,9 @@ import type { ShopSettings } from '#platform/contract/shop-settings.ts';
 export function SellerFields({ settings, errors }: { settings: ShopSettings; errors: FieldErrors }) {
   return (
     <>
-      <h2 className="text-xl font-semibold sm:col-span-2">Invoices and returns</h2>
+      <h2 id="seller" className="scroll-mt-20 text-xl font-semibold sm:col-span-2">
+        Invoices and returns
+      </h2>
       <TextField
         label={SETTING_LABELS.sellerName}
         name="sellerName"

@@ -26,7 +26,12 @@ export async function clientLoader({ request }: ClientLoaderArgs) {
   return readSettings();
 }
 
-const schema = shopSettings.omit({ homeCountry: true, taxes: true, shippingTaxClass: true });
+const schema = shopSettings.omit({
+  firstSteps: true,
+  homeCountry: true,
+  taxes: true,
+  shippingTaxClass: true,
+});
 
 const PROMISES = [
   {

@@ -90,6 +90,7 @@ export function everyPage(world: World): Visit[] {
       '/cart',
       '/dashboard',
       '/dashboard/overview',
+      '/dashboard/firststeps',
       '/dashboard/reports',
       '/dashboard/reports?report=taxes',
       '/dashboard/account',

@@ -89,6 +89,8 @@ async function aimAt(
       return { name: { there: 'faqs', unknown: 'no-such-page', malformed }[target], caller };
     case 'country':
       return { name: { there: 'DE', unknown: 'XX', malformed }[target], caller };
+    case 'first step':
+      return { name: { there: 'payment-keys', unknown: 'wishes', malformed }[target], caller };
     case 'export':
       return { name: { there: 'orders.csv', unknown: 'sessions.csv', malformed }[target], caller };
     case 'report':

@@ -34,6 +34,7 @@ type Aim =
   | 'page'
   | 'country'
   | 'address'
+  | 'first step'
   | 'export'
   | 'report'
   | 'report file'

@@ -86,6 +86,8 @@ const overview = z.object({
   best: z.array(seller),
   worst: z.array(seller),
   backup: lastBackup,
+  /** True if the shop is in production and staff have not put its first steps away. */
+  showsFirstSteps: z.boolean(),
 });
 export type Overview = z.infer<typeof overview>;
 

@@ -1,0 +1,18 @@
+import type { FirstStep } from '#platform/shop.ts';
+
+/** What the catalogue needs before the shop opens. */
+export const FIRST_STEPS: readonly FirstStep[] = [
+  {
+    name: 'product',
+    group: 'selling',
+    title: 'First product',
+    text: 'Name, price, stock and a picture are enough for a first product on sale.',
+    to: '/dashboard',
+    link: 'Add a product',
+    right: 'catalogue',
+    async look({ pool }) {
+      const { rowCount } = await pool.query('SELECT FROM product WHERE archived_at IS NULL LIMIT 1');
+      return { isDone: rowCount === 1 };
+    },
+  },
+];

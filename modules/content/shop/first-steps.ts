@@ -1,0 +1,101 @@
+import type { TextPageName } from '#platform/contract/storefront.ts';
+import type { FirstStep, Shop } from '#platform/shop.ts';
+import { sendTestMail } from './mails/send-test-mail.ts';
+import { mergeStorefront } from './merge-storefront.ts';
+import { readContent } from './read-content.ts';
+
+const POLICIES: Readonly<Partial<Record<TextPageName, string>>> = {
+  shipping: 'Shipping',
+  warranty: 'Warranty',
+  'return-and-refund': 'Return & Refund',
+  privacy: 'Privacy',
+  'terms-of-service': 'Terms of Service',
+  'payment-policy': 'Payment',
+};
+
+// No mail can reach an address below this name (RFC 2606); the demonstration's is one.
+const IS_INVENTED = /[@.]example(\.(com|net|org))?$/i;
+
+/** What the words of the pages and mails need before the shop opens. */
+export const FIRST_STEPS: readonly FirstStep[] = [
+  {
+    name: 'brand',
+    group: 'about',
+    title: 'Name and logo of the shop',
+    text: 'Customers see your name, and write to an address of yours.',
+    to: '/dashboard/pages/brand',
+    link: 'Change them',
+    right: 'settings',
+    async look({ pool, starting }) {
+      const { email } = mergeStorefront(starting, await readContent(pool)).brand;
+      if (!IS_INVENTED.test(email)) return { isDone: true };
+      return {
+        isDone: false,
+        note: `The address for customers is ${email}, which the demonstration invented.`,
+      };
+    },
+  },
+  {
+    name: 'policies',
+    group: 'about',
+    title: 'Texts of the policies',
+    text: 'You promise what they say: read each, make it yours and publish it.',
+    to: '/dashboard/pages',
+    link: 'Read and change them',
+    right: 'settings',
+    async look(shop) {
+      const left = await policiesOfDemonstration(shop);
+      if (left.length === 0) return { isDone: true };
+      return { isDone: false, note: `Still the demonstration’s: ${left.join(', ')}.` };
+    },
+  },
+  {
+    name: 'mail',
+    group: 'services',
+    title: 'Mail',
+    text: 'Customers get a mail for each order: send one to yourself and see that it arrives.',
+    to: '/dashboard/pages',
+    link: 'Words of the mails',
+    right: 'settings',
+    server: 'Set SMTP_URL and MAIL_FROM: docs/deploy.md says to what.',
+    async look({ pool }) {
+      const { rows } = await pool.query<{ done: boolean; refused: boolean; waiting: boolean }>(
+        `SELECT coalesce(bool_or(done_at IS NOT NULL), false) AS done,
+           coalesce(bool_or(done_at IS NULL AND refused_at IS NOT NULL), false) AS refused,
+           coalesce(bool_or(done_at IS NULL), false) AS waiting
+         FROM outbox WHERE kind = 'mail' AND payload->>'template' = 'test'`,
+      );
+      const { done = false, refused = false, waiting = false } = rows[0] ?? {};
+      if (done) return { isDone: true, note: 'The mail server took a test mail.' };
+      if (refused) return { isDone: false, note: 'The mail server refused the test mail.' };
+      return waiting
+        ? { isDone: false, note: 'A test mail is on its way, or the mail server does not answer.' }
+        : { isDone: false };
+    },
+    attempt: {
+      label: 'Send me a test mail',
+      async run(shop, member) {
+        const { to } = await sendTestMail(shop, member, 'mail-order-paid');
+        return `A test mail is on its way to ${to}`;
+      },
+    },
+  },
+];
+
+/** The policies that nobody has published and no theme of the shopkeeper's brings. */
+async function policiesOfDemonstration({
+  pool,
+  starting,
+}: Pick<Shop, 'pool' | 'starting'>): Promise<string[]> {
+  const names = Object.keys(POLICIES) as TextPageName[];
+  const { rows } = await pool.query<{ section: string }>(
+    'SELECT section FROM content_section WHERE published IS NOT NULL AND section = ANY ($1)',
+    [names.map((name) => `page-${name}`)],
+  );
+  const published = new Set(rows.map(({ section }) => section));
+  return names
+    .filter(
+      (name) => !published.has(`page-${name}`) && starting.storefront.pages[name]?.markdown === undefined,
+    )
+    .map((name) => POLICIES[name] ?? name);
+}

@@ -1,0 +1,48 @@
+import { useRevalidator } from 'react-router';
+import { useLiveChanges } from '#platform/app/live.ts';
+import { callAsMember } from '#platform/app/member-api.ts';
+import { DashboardPage } from '#platform/app/office/dashboard-page.tsx';
+import type { ClientLoaderArgs, PageProps } from '#platform/app/page.ts';
+import { membersOnly, requireAdmin } from '#platform/app/protected.tsx';
+import { FIRST_STEP_GROUPS } from '#platform/contract/first-step-groups.ts';
+import { countDone } from './count-done.ts';
+import { PutAway } from './put-away.tsx';
+import { StepRow } from './step-row.tsx';
+
+export const handle = membersOnly;
+
+export async function clientLoader({ request }: ClientLoaderArgs) {
+  await requireAdmin(request);
+  return callAsMember('GET /firststeps', {});
+}
+
+/** What a fresh shop needs before it opens; each step is ticked by what is true. */
+export default function FirstSteps({ loaderData: { isAway, steps } }: PageProps<typeof clientLoader>) {
+  const { revalidate } = useRevalidator();
+  useLiveChanges(['settings', 'content', 'products', 'orders', 'users'], revalidate);
+  return (
+    <DashboardPage
+      title="First steps"
+      help="the-first-hour"
+      lead={`${countDone(steps)}. Each is ticked by what is true in the shop.`}
+    >
+      <div className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-8">
+        {Object.entries(FIRST_STEP_GROUPS).map(([group, title]) => (
+          <section key={group} aria-labelledby={group} className="grid grid-cols-[minmax(0,1fr)] gap-3">
+            <h2 id={group} className="text-xl font-semibold">
+              {title}
+            </h2>
+            <ul className="card divide-y divide-line">
+              {steps
+                .filter((step) => step.group === group)
+                .map((step) => (
+                  <StepRow key={step.name} step={step} onTried={revalidate} />
+                ))}
+            </ul>
+          </section>
+        ))}
+        <PutAway isAway={isAway} />
+      </div>
+    </DashboardPage>
+  );
+}

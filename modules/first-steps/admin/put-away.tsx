@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { problemText } from '#platform/app/api/problem.ts';
+import { callAsMember } from '#platform/app/member-api.ts';
+import { Button } from '#platform/app/ui/button.tsx';
+import { showToast } from '#platform/app/ui/toast.ts';
+
+/** Takes the steps off the overview for all staff, or puts them there again. */
+export function PutAway({ isAway }: { isAway: boolean }) {
+  const { revalidate } = useRevalidator();
+  const [isBusy, setBusy] = useState(false);
+  const change = async () => {
+    setBusy(true);
+    try {
+      await callAsMember('PATCH /settings', { body: { firstSteps: isAway ? 'shown' : 'away' } });
+      await revalidate();
+    } catch (error) {
+      showToast('error', problemText(error));
+    }
+    setBusy(false);
+  };
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <Button kind="secondary" size="small" isBusy={isBusy} onClick={() => void change()}>
+        {isAway ? 'Show on the overview' : 'Take off the overview'}
+      </Button>
+      <p className="text-sm text-text-soft">This page stays: Settings leads to it.</p>
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+import { defineModule } from '#platform/module.ts';
+import * as firstSteps from './contract/calls/first-steps.ts';
+import { firstStepRoutes } from './routes.ts';
+
+export default defineModule({
+  name: 'first-steps',
+  calls: [firstSteps],
+  routes: [firstStepRoutes],
+  pages: [{ path: '/dashboard/firststeps', file: 'admin/first-steps.tsx', right: 'settings' }],
+});

@@ -1,0 +1,42 @@
+import { FIRST_STEP_GROUPS } from '#platform/contract/first-step-groups.ts';
+import { mayDo, type Role } from '#platform/contract/staff.ts';
+import { currentSettings } from '#platform/settings/current-settings.ts';
+import type { Shop } from '#platform/shop.ts';
+import type { FirstStep } from '../contract/calls/first-steps.ts';
+import { lookAtStep } from './look-at-step.ts';
+
+const GROUPS = Object.keys(FIRST_STEP_GROUPS);
+
+/** The steps that modules declare, by group, each with what is true of it now. Only owners read what the server needs. */
+export async function showFirstSteps(
+  shop: Shop,
+  role: Role,
+): Promise<{ isAway: boolean; steps: FirstStep[] }> {
+  const declared = shop.parts.firstSteps.toSorted(
+    (one, other) => GROUPS.indexOf(one.group) - GROUPS.indexOf(other.group),
+  );
+  const { firstSteps } = await currentSettings(shop.pool);
+  return {
+    isAway: firstSteps === 'away',
+    steps: await Promise.all(
+      declared.map(async (step) => {
+        const { isDone, note = null } = await lookAtStep(shop, step);
+        const { name, group, title, text, to, link, right, attempt, server = null } = step;
+        const isAllowed = mayDo(role, right);
+        return {
+          name,
+          group,
+          title,
+          text,
+          to,
+          link,
+          isDone,
+          note,
+          isAllowed,
+          tries: isAllowed && attempt ? attempt.label : null,
+          server: role === 'admin' ? server : null,
+        };
+      }),
+    ),
+  };
+}

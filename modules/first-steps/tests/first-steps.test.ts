@@ -1,0 +1,178 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { recordBackup } from '#modules/backup/shop/record-backup.ts';
+import { publishSection } from '#modules/content/tests/publish-section.ts';
+import { newZone } from '#tests/calls/tables/sound-bodies.ts';
+import { type PaymentWorld, startPaymentWorld } from '#tests/calls/worlds/payment-world.ts';
+import { enrol } from '#tests/support/enrol.ts';
+import type { Person } from '#tests/support/test-shop.ts';
+import type { FirstStep } from '../contract/calls/first-steps.ts';
+
+let world: PaymentWorld;
+beforeAll(async () => {
+  world = await startPaymentWorld('first steps', { jobs: true });
+});
+afterAll(() => world?.shop.close());
+afterEach(() => world.shop.expectSound());
+
+const as = (person: Person, method: string, path: string, body?: object) =>
+  world.shop.call(method, path, { as: person, body });
+const steps = async (person: Person = world.ada): Promise<FirstStep[]> =>
+  (await as(person, 'GET', '/firststeps')).body.steps;
+const stepOf = async (name: string) => (await steps()).find((step) => step.name === name);
+const isDone = async (name: string) => (await stepOf(name))?.isDone;
+const set = (body: object) => as(world.ada, 'PATCH', '/settings', body);
+const query = (text: string, values: unknown[] = []) => world.shop.open.shop.pool.query(text, values);
+
+test('the name and legal address are done when invoices have both', async () => {
+  expect(await stepOf('seller')).toMatchObject({ isDone: false, note: 'The name is missing.' });
+  await set({ sellerName: 'Keys Ltd.' });
+  expect(await stepOf('seller')).toMatchObject({ isDone: false, note: 'The address is missing.' });
+  await set({ sellerAddress: '1 Mill Lane, Bristol' });
+  expect(await stepOf('seller')).toMatchObject({ isDone: true, note: null });
+  await set({ sellerAddress: '' });
+  expect(await isDone('seller')).toBe(false);
+});
+
+test('the shop has its own name once customers write to an address that exists', async () => {
+  expect((await stepOf('brand'))?.note).toContain('.example');
+  await publishSection(world.shop, world.ada, 'brand', { email: 'hello@keys.shop' });
+  expect(await isDone('brand')).toBe(true);
+  await publishSection(world.shop, world.ada, 'brand', { email: 'hello@keys.example' });
+  expect(await isDone('brand')).toBe(false);
+});
+
+test('the policies are done when each is published, and not when one is the demonstration’s again', async () => {
+  const policies = ['shipping', 'warranty', 'return-and-refund', 'privacy', 'terms-of-service'];
+  for (const policy of policies) await publishSection(world.shop, world.ada, `page-${policy}`, {});
+  expect(await stepOf('policies')).toMatchObject({
+    isDone: false,
+    note: 'Still the demonstration’s: Payment.',
+  });
+  await publishSection(world.shop, world.ada, 'page-payment-policy', {});
+  expect(await isDone('policies')).toBe(true);
+  const { revision } = (await as(world.ada, 'GET', '/content/page-privacy')).body;
+  await as(world.ada, 'POST', '/content/page-privacy/restore', { revision, version: 0 });
+  expect(await stepOf('policies')).toMatchObject({
+    isDone: false,
+    note: 'Still the demonstration’s: Privacy.',
+  });
+});
+
+test('shipping and taxes are done when a zone of the shop’s own, and a rate, are there', async () => {
+  expect([await isDone('shipping'), await isDone('taxes')]).toEqual([false, false]);
+  const zone = { ...newZone(), taxes: [] };
+  const { insertedId } = (await as(world.ada, 'POST', '/settings/zones', zone)).body;
+  expect([await isDone('shipping'), await isDone('taxes')]).toEqual([true, false]);
+  await query(
+    `INSERT INTO tax_rate (zone_id, tax_class, label, per_million) SELECT $1, name, 'None', 0 FROM tax_class LIMIT 1`,
+    [insertedId],
+  );
+  expect(await isDone('taxes')).toBe(true);
+  await query('DELETE FROM shipping_zone WHERE id = $1', [insertedId]);
+  expect([await isDone('shipping'), await isDone('taxes')]).toEqual([false, false]);
+});
+
+test('the first product is done while one is on sale', async () => {
+  expect(await isDone('product')).toBe(false);
+  const { id } = await world.shop.addProduct();
+  expect(await isDone('product')).toBe(true);
+  await as(world.ada, 'DELETE', `/product/${id}`);
+  expect(await isDone('product')).toBe(false);
+});
+
+test('the keys of payments are done while the provider accepts them, which a call to it tells', async () => {
+  expect((await stepOf('payment-keys'))?.note).toContain('test keys');
+  await world.whileProviderIsDown(async () => {
+    const { said } = (await as(world.ada, 'POST', '/firststeps/payment-keys/try')).body;
+    expect(said).toContain('did not answer');
+    expect(await isDone('payment-keys')).toBe(false);
+  });
+  expect(await isDone('payment-keys')).toBe(true);
+});
+
+test('mail is done when the mail server took a test mail', async () => {
+  expect(await stepOf('mail')).toMatchObject({ isDone: false, note: null, tries: 'Send me a test mail' });
+  const { said } = (await as(world.ada, 'POST', '/firststeps/mail/try')).body;
+  expect(said).toBe(`A test mail is on its way to ${world.ada.email}`);
+  await world.shop.mailTo(world.ada.email, 'Test:');
+  await expect.poll(() => isDone('mail'), { interval: 50 }).toBe(true);
+});
+
+test('the domain is not done at an address without encryption', async () => {
+  expect((await stepOf('domain'))?.note).toContain('without encryption');
+});
+
+test('backups are done when one of the schedule lies at its place, and not after a failure', async () => {
+  const { shop } = world.shop.open;
+  expect((await stepOf('backup'))?.note).toContain('Nothing backs up');
+  shop.backups.everyHours = 24;
+  expect(await stepOf('backup')).toMatchObject({ isDone: false, note: expect.stringContaining('first') });
+  await recordBackup(shop, { askedBy: 'schedule', startedAt: new Date(), bytes: 100 });
+  expect(await isDone('backup')).toBe(true);
+  await recordBackup(shop, { askedBy: 'schedule', startedAt: new Date(), failure: 'The disk is full' });
+  expect(await isDone('backup')).toBe(false);
+});
+
+test('the second owner is done when two owners have a second step', async () => {
+  const twoSteps = (id: string, is: boolean) =>
+    query('UPDATE member SET two_factor = $2 WHERE id = $1', [id, is]);
+  const grace = await enrol(world.shop, { name: 'Grace', role: 'admin' });
+  expect((await stepOf('second-owner'))?.note).toBe('2 owners, 0 with a second step.');
+  await twoSteps(grace.id, true);
+  expect(await isDone('second-owner')).toBe(false);
+  await twoSteps(world.ada.id, true);
+  expect(await isDone('second-owner')).toBe(true);
+  await query(`UPDATE member SET role = 'manager' WHERE id = $1`, [grace.id]);
+  expect(await isDone('second-owner')).toBe(false);
+  await twoSteps(world.ada.id, false);
+});
+
+test('the test order is done when it is paid and refunded whole', async () => {
+  expect(await stepOf('test-order')).toMatchObject({ isDone: false, note: null });
+  const { order } = await world.booked();
+  expect(await stepOf('test-order')).toMatchObject({ isDone: false, note: null });
+  await world.pay(order);
+  await expect
+    .poll(async () => (await stepOf('test-order'))?.note, { interval: 50 })
+    .toBe('Paid, not refunded yet.');
+  await as(world.ada, 'POST', `/orders/${order}/refund`);
+  await expect.poll(() => isDone('test-order'), { interval: 50 }).toBe(true);
+});
+
+test('the shop is open, until somebody closes it', async () => {
+  expect(await isDone('open')).toBe(true);
+  await set({ opening: 'not-yet' });
+  expect(await isDone('open')).toBe(false);
+  await set({ opening: 'open' });
+});
+
+test('only owners read what the server needs, and nobody tries what their role may not do', async () => {
+  const manager = await enrol(world.shop, { name: 'Max', role: 'manager' });
+  const seen = await steps(manager);
+  expect(seen.map(({ server }) => server)).toEqual(seen.map(() => null));
+  expect(JSON.stringify(seen)).not.toMatch(/[A-Z]{3,}_[A-Z]{3,}/);
+  expect(seen.find(({ name }) => name === 'second-owner')).toMatchObject({ isAllowed: false, tries: null });
+  expect((await steps()).find(({ name }) => name === 'backup')?.server).toContain('BACKUP_URL');
+  const packer = await enrol(world.shop, { name: 'Pat', role: 'packer' });
+  expect((await as(packer, 'GET', '/firststeps')).status).toBe(403);
+  expect((await as(world.ada, 'POST', '/firststeps/seller/try')).status).toBe(404);
+});
+
+test('the steps stand in the order of their groups, each once', async () => {
+  const groups = (await steps()).map(({ group }) => group);
+  expect([...new Set(groups)]).toEqual(['about', 'selling', 'services', 'opening']);
+  expect(groups).toEqual(groups.toSorted((a, b) => order(a) - order(b)));
+});
+const order = (group: string) => ['about', 'selling', 'services', 'opening'].indexOf(group);
+
+test('the overview shows the steps in production alone, until somebody puts them away', async () => {
+  const shows = async () => (await as(world.ada, 'GET', '/overview')).body.showsFirstSteps;
+  expect(await shows()).toBe(false);
+  world.shop.open.settings.env = 'production';
+  expect(await shows()).toBe(true);
+  await set({ firstSteps: 'away' });
+  expect(await shows()).toBe(false);
+  expect((await as(world.ada, 'GET', '/firststeps')).body.isAway).toBe(true);
+  await set({ firstSteps: 'shown' });
+  world.shop.open.settings.env = 'demo';
+});

@@ -1,0 +1,38 @@
+import type { FirstStep, Shop, StepState } from '#platform/shop.ts';
+
+// No payment has this id: the answer says only that the provider accepts the keys.
+const NOT_A_PAYMENT = 'pi_first_steps';
+
+/** What payments need before the shop opens. */
+export const FIRST_STEPS: readonly FirstStep[] = [
+  {
+    name: 'payment-keys',
+    group: 'services',
+    title: 'Payments',
+    text: 'The payment provider has to accept the shop’s keys, or nobody can pay.',
+    to: '/dashboard/payments',
+    link: 'Payments',
+    right: 'money',
+    server:
+      'Set STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET: docs/deploy.md says where they come from.',
+    isOutside: true,
+    look: askProvider,
+    attempt: {
+      label: 'Ask again',
+      run: async (shop) => (await askProvider(shop)).note,
+    },
+  },
+];
+
+/** Makes a call at the provider that changes nothing. */
+async function askProvider({ payments, log }: Shop): Promise<Required<StepState>> {
+  try {
+    await payments.retrieveIntent(NOT_A_PAYMENT);
+  } catch (error) {
+    log.warn({ err: error }, 'The payment provider did not accept the keys');
+    return { isDone: false, note: 'The payment provider did not answer, or did not accept the keys.' };
+  }
+  return payments.livemode
+    ? { isDone: true, note: 'The payment provider accepts the keys.' }
+    : { isDone: true, note: 'The payment provider accepts the keys. They are test keys: no money moves.' };
+}

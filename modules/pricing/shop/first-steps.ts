@@ -1,0 +1,35 @@
+import type { FirstStep } from '#platform/shop.ts';
+
+/** What shipping and taxes need before the shop opens. */
+export const FIRST_STEPS: readonly FirstStep[] = [
+  {
+    name: 'shipping',
+    group: 'selling',
+    title: 'Shipping zones',
+    text: 'A fresh shop ships everywhere for nothing: say where you ship, how, and for how much.',
+    to: '/dashboard/shipping',
+    link: 'Zones and prices',
+    right: 'settings',
+    // The zone that every shop begins with is at version 1 until somebody saves it.
+    async look({ pool }) {
+      const { rowCount } = await pool.query(
+        `SELECT FROM shipping_zone z JOIN shipping_method m ON m.zone_id = z.id
+         WHERE NOT z.is_rest OR z.version > 1 LIMIT 1`,
+      );
+      return { isDone: rowCount === 1 };
+    },
+  },
+  {
+    name: 'taxes',
+    group: 'selling',
+    title: 'Taxes',
+    text: 'A zone’s rates add tax to its orders, or show what prices contain; a shop that charges none enters a rate of 0 %.',
+    to: '/dashboard/shipping',
+    link: 'Tax rates',
+    right: 'settings',
+    async look({ pool }) {
+      const { rowCount } = await pool.query('SELECT FROM tax_rate LIMIT 1');
+      return { isDone: rowCount === 1 };
+    },
+  },
+];
