@@ -11,6 +11,7 @@ import type { ClientLoaderArgs, PageProps } from '#platform/app/page.ts';
 import { membersOnly, requireAdmin } from '#platform/app/protected.tsx';
 import { Button } from '#platform/app/ui/button.tsx';
 import { EmptyState } from '#platform/app/ui/empty-state.tsx';
+import { LinkButton } from '#platform/app/ui/link-button.tsx';
 import { Select } from '#platform/app/ui/select.tsx';
 import type { StockedProduct } from '../contract/calls/stock.ts';
 import { SaveBar } from './stock/save-bar.tsx';
@@ -91,7 +92,11 @@ export default function Stock({ loaderData: list }: PageProps<typeof clientLoade
 
 function NothingHere({ isLow }: { isLow: boolean }) {
   return (
-    <EmptyState icon={PackageSearch} title={isLow ? 'Nothing is low' : 'No products here'}>
+    <EmptyState
+      icon={PackageSearch}
+      title={isLow ? 'Nothing is low' : 'No products here'}
+      action={!isLow && <LinkButton to="/dashboard">Add Product</LinkButton>}
+    >
       {isLow
         ? 'Set the number of units at which a variant counts as low. Once it has that few, it shows here and on the overview.'
         : 'No products are on sale yet, or none match your search.'}

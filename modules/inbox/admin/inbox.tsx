@@ -8,6 +8,7 @@ import type { ClientLoaderArgs, PageProps } from '#platform/app/page.ts';
 import { membersOnly, requireAdmin } from '#platform/app/protected.tsx';
 import { EmptyState } from '#platform/app/ui/empty-state.tsx';
 import { formatDay } from '#platform/app/ui/format-day.ts';
+import { LinkButton } from '#platform/app/ui/link-button.tsx';
 import { Select } from '#platform/app/ui/select.tsx';
 import type { ListedMessage } from '../contract/calls/inbox.ts';
 import { loadInbox } from './load-inbox.ts';
@@ -49,7 +50,15 @@ export default function Inbox({ loaderData: { list, counts } }: PageProps<typeof
         <ListView
           list={list}
           empty={
-            <EmptyState icon={InboxIcon} title="No messages here">
+            <EmptyState
+              icon={InboxIcon}
+              title="No messages here"
+              action={
+                <LinkButton kind="secondary" to="/Contact-Us">
+                  See the contact form
+                </LinkButton>
+              }
+            >
               Messages from the contact form and applications for jobs arrive here.
             </EmptyState>
           }

@@ -42,7 +42,11 @@ export default function Overview({ loaderData: overview }: PageProps<typeof clie
           <SalesChart days={overview.sales.days} />
           <div className="grid grid-cols-[minmax(0,1fr)] gap-10 xl:grid-cols-2 xl:gap-6">
             <Sellers title="Best sellers" sellers={overview.best} empty="Nothing was sold in 30 days." />
-            <Sellers title="Worst sellers" sellers={overview.worst} empty="Every product is a best seller." />
+            <Sellers
+              title="Worst sellers"
+              sellers={overview.worst}
+              empty={overview.best.length > 0 ? 'Every product is a best seller.' : 'Nothing is on sale yet.'}
+            />
           </div>
           {!isBackupAmiss(overview.backup) && <LastBackup backup={overview.backup} />}
         </div>

@@ -1,3 +1,4 @@
+import { useMay } from '#platform/app/session/use-may.ts';
 import { formatMoment } from '#platform/app/ui/format-moment.ts';
 import type { LastBackup as Backup } from '../contract/calls/reconciliation.ts';
 import { CheckCard } from './check-card.tsx';
@@ -7,10 +8,11 @@ const MEGABYTE = 1_000_000;
 
 /** When the shop was last backed up, and whether the schedule is kept. */
 export function LastBackup({ backup }: { backup: Backup }) {
+  const isOwner = useMay('team');
   return (
     <CheckCard title="Backups" verdict={verdictOf(backup)}>
       <p className="text-text-soft">{sayMade(backup)}</p>
-      {!backup.everyHours && <ForTheServer />}
+      {!backup.everyHours && isOwner && <ForTheServer />}
       {backup.failure && backup.failedAt && (
         <p className="wrap-anywhere text-text-soft">
           The attempt at {formatMoment(backup.failedAt)} failed: {backup.failure}. The next try is within the

@@ -9,7 +9,9 @@ import { callPageAsMember } from '#platform/app/member-api.ts';
 import { DashboardPage } from '#platform/app/office/dashboard-page.tsx';
 import type { ClientLoaderArgs, PageProps } from '#platform/app/page.ts';
 import { membersOnly, requireAdmin } from '#platform/app/protected.tsx';
+import { useMay } from '#platform/app/session/use-may.ts';
 import { EmptyState } from '#platform/app/ui/empty-state.tsx';
+import { LinkButton } from '#platform/app/ui/link-button.tsx';
 import { type ManagedReview, REVIEW_SORTS } from '../contract/calls/reviews.ts';
 import { StarBars } from '../ui/star-bars.tsx';
 import { ReviewDialog } from './review-dialog.tsx';
@@ -28,6 +30,7 @@ export async function clientLoader({ request }: ClientLoaderArgs) {
 export default function ManageReviews({ loaderData: { list, stars } }: PageProps<typeof clientLoader>) {
   const { revalidate } = useRevalidator();
   useLiveChanges(['reviews'], revalidate);
+  const mayAsk = useMay('settings');
   const [reading, setReading] = useState<ManagedReview>();
   // A colleague's change may take the review out of the filtered list.
   const current = 'failure' in list ? undefined : list.items.find(({ _id }) => _id === reading?._id);
@@ -49,7 +52,17 @@ export default function ManageReviews({ loaderData: { list, stars } }: PageProps
         <ListView
           list={list}
           empty={
-            <EmptyState icon={MessageSquareText} title="No reviews here">
+            <EmptyState
+              icon={MessageSquareText}
+              title="No reviews here"
+              action={
+                mayAsk && (
+                  <LinkButton kind="secondary" to="/dashboard/settings#reviews">
+                    Ask customers for reviews
+                  </LinkButton>
+                )
+              }
+            >
               What customers write about products stands here. There are no reviews yet, or none match your
               choice.
             </EmptyState>

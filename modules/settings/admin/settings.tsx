@@ -191,7 +191,9 @@ function DayFields({ settings, errors }: { settings: ShopSettings; errors: Field
 function ReviewFields({ settings, errors }: { settings: ShopSettings; errors: FieldErrors }) {
   return (
     <>
-      <h2 className="text-xl font-semibold sm:col-span-2">Reviews</h2>
+      <h2 id="reviews" className="scroll-mt-20 text-xl font-semibold sm:col-span-2">
+        Reviews
+      </h2>
       <Select
         key={settings.publishReviewsOf}
         label={SETTING_LABELS.publishReviewsOf}
