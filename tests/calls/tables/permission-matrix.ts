@@ -20,6 +20,7 @@ export const PAGES: Readonly<Record<string, PageRule>> = Object.assign(
   {
     '/dashboard': 'member',
     '/dashboard/account': 'member',
+    '/dashboard/help': 'member',
     '/dashboard/norights': 'member',
   },
   ...OF_MODULES.map(({ PAGES = {} }) => PAGES),

@@ -9,7 +9,7 @@ const column = z.object({
 });
 export type ReportColumn = z.infer<typeof column>;
 
-const cell = z.union([z.string(), z.number(), z.null()]);
+const cell = z.union([z.string(), z.number()]).nullable();
 export type Cell = z.infer<typeof cell>;
 
 const report = z.object({
