@@ -21,17 +21,7 @@ type Props = {
 export function StaffFrame({ role, search, children }: Props) {
   const badges = useWaiting();
   const entries = entriesOf(role);
-  // The frame comes with its styles: until then the page keeps its skeleton.
-  const link = <link rel="stylesheet" href={styles} precedence="office" />;
-  if (!useWide())
-    return (
-      <>
-        {link}
-        <PhoneBar entries={entries} badges={badges} search={search} />
-        <DashboardFrame>{children}</DashboardFrame>
-        <PhonePages entries={entries} badges={badges} />
-      </>
-    );
+  const isWide = useWide();
   const sidebar = (
     <>
       <PersonRow />
@@ -39,10 +29,14 @@ export function StaffFrame({ role, search, children }: Props) {
       <StaffMenu entries={entries} badges={badges} isDense />
     </>
   );
+  // The page stands at one place at every width: what is typed survives a turned phone. The frame comes with its styles; until
+  // then the page keeps its skeleton.
   return (
     <>
-      {link}
-      <DashboardFrame sidebar={sidebar}>{children}</DashboardFrame>
+      <link rel="stylesheet" href={styles} precedence="office" />
+      {!isWide && <PhoneBar entries={entries} badges={badges} search={search} />}
+      <DashboardFrame sidebar={isWide && sidebar}>{children}</DashboardFrame>
+      {!isWide && <PhonePages entries={entries} badges={badges} />}
     </>
   );
 }

@@ -23,6 +23,7 @@ export const NOT_INVENTED = {
       'customer.(exported|merged|untagged)',
       'group.(changed|removed)',
       'code.(changed|removed)',
+      'report.downloaded',
       'team.(?!invited)',
       '(collection|zone|tax-classes|settings|upload|shop|guest|member|passkey|two-factor|password|address|export|backup)',
     ].join('|')})`,
