@@ -12,7 +12,7 @@ export function useFieldAnchor(): void {
     if (!/^[\w-]+$/.test(name)) return;
     // After the page has focused its heading, as after every navigation.
     const frame = requestAnimationFrame(() => {
-      const element = document.querySelector<HTMLElement>(`main #${name}, main [name="${name}"]`);
+      const element = document.querySelector<HTMLElement>(`main [id="${name}"], main [name="${name}"]`);
       const target = element?.matches(FOCUSABLE)
         ? element
         : element?.closest('section, form')?.querySelector<HTMLElement>(FOCUSABLE);
