@@ -1,9 +1,20 @@
 import { recordAct } from '#platform/audit/record-act.ts';
+import * as visits from '#platform/contract/calls/visits.ts';
 import { route } from '#platform/server/calls/route.ts';
 import * as calls from './contract/calls/reports.ts';
 import type { ReportName } from './contract/reports.ts';
+import { countVisit } from './shop/count-visit.ts';
+import { countsCaller } from './shop/counts-caller.ts';
 import { reportFile } from './shop/report-file.ts';
 import { showReport } from './shop/show-report.ts';
+
+export const visitRoutes = [
+  route(visits.countVisit, async ({ shop, context, request, query, clientAddress }) => {
+    if (await countsCaller(context, request.headers))
+      countVisit(shop, query.step, context.settings.rateLimit ? clientAddress : undefined);
+    return { accepted: true as const };
+  }),
+];
 
 export const reportRoutes = [
   route(calls.showReport, ({ shop, params, query }) => showReport(shop, params.report, query)),

@@ -77,8 +77,8 @@ export function createServer(
   return app;
 }
 
-// Stand-ins, webhooks, carts and quotes change nothing that a cached page shows.
-const OF_OTHERS = /^\/(sandbox|api\/(webhooks|cart|checkout\/quote))(\/|$)/;
+// Stand-ins, webhooks, carts, quotes and counted visits change nothing that a cached page shows.
+const OF_OTHERS = /^\/(sandbox|api\/(webhooks|cart|checkout\/quote|visits))(\/|$)/;
 
 /**
  * Returns whether a request may have changed what its caller reads next. A failure (5xx) may have changed data; a refusal

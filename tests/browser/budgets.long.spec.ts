@@ -13,7 +13,8 @@ import { expect, test } from './support/test.ts';
 const MOST_KILOBYTES = { script: 120, style: 12, document: 15.8 };
 const MOST_KILOBYTES_OF_PICTURES = 150;
 // Requests per page until the network is idle, without scrolling. More files cost more than more bytes.
-const MOST_REQUESTS = { '/': 30, '/products': 27, '/reviews': 14, '/login': 21 };
+// One of them counts the visit.
+const MOST_REQUESTS = { '/': 30, '/products': 28, '/reviews': 15, '/login': 21 };
 
 // Kilobytes of script per page; the provider's own is the provider's.
 const MOST_SCRIPT = { '/products': 130, '/product': 150, '/cart': 135, '/checkout': 160 };

@@ -12,6 +12,7 @@ const NOT_KEPT = [
   'backup_run',
   'broken_rule',
   'content_day',
+  'visit_count',
   'integrity_check',
   'reconcile_run',
 ];

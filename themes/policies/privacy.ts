@@ -77,6 +77,11 @@ export function privacy(seller: Seller): TextPage {
               'Products and quantities. Without an account we don’t know whose it is, and delete it after 60 days without a change.',
           },
           {
+            label: 'Your visit',
+            value:
+              'That one more visitor came, saw a product, used the cart, began to pay or paid on a day: five numbers a day, without a cookie, an internet address or anything else about you. A browser that asks not to be tracked is not counted.',
+          },
+          {
             label: 'Reminders of a cart',
             value:
               'Your email address, if you agree at the checkout that we write about a cart that you left there.',

@@ -1,3 +1,4 @@
+import { countStep } from '#platform/app/count-step.ts';
 import type { Cart } from '../contract/calls/cart.ts';
 import { noteCart } from './cart-state.ts';
 
@@ -10,6 +11,7 @@ const LOCK = 'cart';
 export async function changeCart<A extends Cart | { cart: Cart }>(call: () => Promise<A>): Promise<A> {
   const carryOut = async () => {
     const answer = await call();
+    countStep('cart');
     noteCart('cart' in answer ? answer.cart : answer);
     return answer;
   };

@@ -2,6 +2,7 @@ import { askForCart } from '#modules/cart/store/cart-state.ts';
 import { callAsCustomer } from '#platform/app/api/call-as-customer.ts';
 import type { Input } from '#platform/app/api/endpoints.ts';
 import { callApi } from '#platform/app/api.ts';
+import { countStep } from '#platform/app/count-step.ts';
 import { callAsMember } from '#platform/app/member-api.ts';
 import type { Address } from '#platform/contract/address-text.ts';
 import { type CardPayment, outcomeOfError } from './payment/pay-by-card.ts';
@@ -44,6 +45,7 @@ export async function pay(provider: Provider, find: () => Promise<Payable>): Pro
   const order = await find();
   const outcome = await confirmPayment(provider, order.clientSecret, order.payer);
   if ('refused' in outcome) throw new PaymentDeclined(outcome.refused);
+  countStep('paid');
   await report(order, outcome.charged);
   forgetOrder();
   return order;

@@ -12,6 +12,7 @@ export const REPORTS = [
   'taxes',
   'refunds',
   'returns',
+  'visits',
   'carts',
 ] as const;
 export type ReportName = (typeof REPORTS)[number];
@@ -46,6 +47,10 @@ export const REPORT_WORDS: Readonly<Record<ReportName, { title: string; note: st
     note: 'Refunds on the day they were given, and disputes that were lost.',
   },
   returns: { title: 'Returns by reason', note: 'Returns on the day the customer asked for them.' },
+  visits: {
+    title: 'Visits and how far they came',
+    note: 'Counted by the pages themselves, without a cookie or any other mark of a visitor, on the day in the shop’s time zone. A visit begins with a page that is not reached from another page of the shop. Each step counts once a visit; a page opened in a second tab counts again, and a page loaded again does not. Staff who are signed in, programs, and browsers that ask not to be tracked are not counted.',
+  },
   carts: {
     title: 'Carts left behind',
     note: 'Carts that nobody has touched for a day, by the day of their last change. Carts of visitors are deleted after 60 days. “Came back” ordered within a week of the mail that reminds of a cart.',

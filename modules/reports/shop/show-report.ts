@@ -14,6 +14,7 @@ import {
 } from './read-sales-by-order.ts';
 import { readSalesOverTime } from './read-sales-over-time.ts';
 import { readTaxes } from './read-taxes.ts';
+import { readVisits } from './read-visits.ts';
 import type { Figures } from './sales-figures.ts';
 import { type AskedSpan, completeSpan, type Span, spanBefore } from './span.ts';
 
@@ -30,6 +31,7 @@ const READ: Readonly<Record<ReportName, (shop: Pick<Shop, 'pool'>, span: Span) =
   taxes: readTaxes,
   refunds: readRefunds,
   returns: readReturns,
+  visits: readVisits,
   carts: readCarts,
 };
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Order } from '#modules/orders/contract/calls/orders.ts';
 import { OrderState } from '#modules/orders/ui/order-state.tsx';
+import { countStep } from '#platform/app/count-step.ts';
 import { LinkButton } from '#platform/app/ui/link-button.tsx';
 import { CardPayment } from './card-payment.tsx';
 import { paymentNotice } from './payment-notice.ts';
@@ -20,6 +21,7 @@ export function OrderPayment({ order, member, refetch }: Props) {
   const [made, setMade] = useState<{ transactionId: string; isConfirmed: boolean }>();
 
   const onCharged = async (transactionId: string) => {
+    countStep('paid');
     const isConfirmed = await reportPayment(order._id, transactionId);
     setMade({ transactionId, isConfirmed });
     void refetch();

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Link, useLocation, useNavigation } from 'react-router';
+import { countPage } from '#platform/app/count-step.ts';
 import { followSession } from '#platform/app/session/follow-session.ts';
 import { StarOutline } from '#platform/app/ui/stars.tsx';
 import { currentToasts, type Toast, watchToasts } from '#platform/app/ui/toast.ts';
@@ -85,6 +86,8 @@ function Arrival() {
     // From here on positions, and programs that read the page aloud, need every section as it is.
     void document.fonts.ready.then(() => delete document.documentElement.dataset.arriving);
   }, []);
+
+  useEffect(() => countPage(pathname), [pathname]);
 
   useEffect(() => {
     if (shown.current === pathname) return;
