@@ -9,6 +9,7 @@ import { SessionsSection } from '#modules/accounts/store/account/sessions-sectio
 import { TwoFactorSection } from '#modules/accounts/store/account/two-factor-section.tsx';
 import { SavedAddressesSection } from '#modules/checkout/store/account/saved-addresses-section.tsx';
 import { StaffMailsSection } from '#modules/staff-mails/store/staff-mails-section.tsx';
+import { WeeklyMailSection } from '#modules/staff-mails/store/weekly-mail-section.tsx';
 import { useLiveChanges } from '#platform/app/live.ts';
 import { callAsMember } from '#platform/app/member-api.ts';
 import { DashboardPage } from '#platform/app/office/dashboard-page.tsx';
@@ -21,19 +22,21 @@ export const handle = membersOnly;
 
 export async function clientLoader({ request }: ClientLoaderArgs) {
   const { email, role = 'member', lacks } = await withRole(await requireMember(request));
-  const [account, sessions, addresses, twoFactor, passkeys, staffMails] = await Promise.all([
+  const [account, sessions, addresses, twoFactor, passkeys, staffMails, weeklyMail] = await Promise.all([
     callAsMember('GET /me', {}),
     callAsMember('GET /me/sessions', {}),
     callAsMember('GET /addresses', {}),
     callAsMember('GET /me/two-factor', {}),
     callAsMember('GET /me/passkeys', {}),
     mayDo(role, 'orders') && !lacks ? callAsMember('GET /me/staff-mails', {}) : undefined,
+    mayDo(role, 'money') && !lacks ? callAsMember('GET /me/weekly-mail', {}) : undefined,
   ]);
-  return { role, account, sessions, addresses, twoFactor, passkeys, staffMails, lacks, shownEmail: email };
+  const ofStaff = { staffMails, weeklyMail };
+  return { role, account, sessions, addresses, twoFactor, passkeys, ofStaff, lacks, shownEmail: email };
 }
 
 export default function Account({
-  loaderData: { role, account, sessions, addresses, twoFactor, passkeys, staffMails, lacks, shownEmail },
+  loaderData: { role, account, sessions, addresses, twoFactor, passkeys, ofStaff, lacks, shownEmail },
 }: PageProps<typeof clientLoader>) {
   const { revalidate } = useRevalidator();
   useLiveChanges(['profile'], revalidate);
@@ -56,7 +59,8 @@ export default function Account({
         <PasskeysSection passkeys={passkeys} />
         <TwoFactorSection twoFactor={twoFactor} />
         <SessionsSection sessions={sessions} />
-        {staffMails && <StaffMailsSection mails={staffMails.mails} />}
+        {ofStaff.staffMails && <StaffMailsSection mails={ofStaff.staffMails.mails} />}
+        {ofStaff.weeklyMail && <WeeklyMailSection wanted={ofStaff.weeklyMail.wanted} />}
         <DataSection />
         <DeleteSection account={account} />
       </div>

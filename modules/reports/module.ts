@@ -3,12 +3,14 @@ import { defineModule } from '#platform/module.ts';
 import { ACTS } from './acts.ts';
 import * as reports from './contract/calls/reports.ts';
 import { reportRoutes, visitRoutes } from './routes.ts';
+import { writeWeeklyMail } from './shop/write-weekly-mail.ts';
 
 export default defineModule({
   name: 'reports',
   calls: [reports, visits],
   routes: [reportRoutes, visitRoutes],
   acts: ACTS,
+  mails: { 'staff-week': writeWeeklyMail },
   pages: [{ path: '/dashboard/reports', file: 'admin/reports.tsx', right: 'money' }],
   staffMenu: [{ rank: 15, to: '/dashboard/reports', label: 'Reports', group: 'orders', icon: 'ChartLine' }],
 });

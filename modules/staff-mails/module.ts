@@ -1,7 +1,9 @@
 import { defineModule } from '#platform/module.ts';
 import * as staffMails from './contract/calls/staff-mails.ts';
 import { staffMailRoutes } from './routes.ts';
+import { deleteOldWeeklyTokens } from './shop/give-weekly-mail-token.ts';
 import { queueDigests } from './shop/queue-digests.ts';
+import { queueWeeklyMails } from './shop/queue-weekly-mails.ts';
 
 export default defineModule({
   name: 'staff-mails',
@@ -9,6 +11,7 @@ export default defineModule({
   routes: [staffMailRoutes],
   jobs: {
     queue_digests: { run: queueDigests, schedule: [{ at: '3 * * * *', tries: 3 }] },
+    queue_weekly_mails: { run: (shop) => queueWeeklyMails(shop), schedule: [{ at: '8 * * * *', tries: 3 }] },
   },
   officeLinks: [
     {
@@ -17,5 +20,14 @@ export default defineModule({
       label: 'Mails about orders',
       words: 'notifications email daily me',
     },
+    {
+      kind: 'setting',
+      to: '/dashboard/account#wanted',
+      label: 'Figures by mail',
+      words: 'weekly monday report email',
+      right: 'money',
+    },
   ],
+  cleanups: [deleteOldWeeklyTokens],
+  pages: [{ path: '/weekly-mail/unsubscribe', file: 'store/unsubscribe.tsx' }],
 });

@@ -6,6 +6,7 @@ import { signInMethods } from '#modules/accounts/shop/sign-in-methods.ts';
 import { readCart } from '#modules/cart/shop/read-cart.ts';
 import { presentOrder, readOrders, SELECT_ORDER } from '#modules/orders/shop/order-row.ts';
 import { showStaffMails } from '#modules/staff-mails/shop/show-staff-mails.ts';
+import { showWeeklyMail } from '#modules/staff-mails/shop/show-weekly-mail.ts';
 import type { Member, Shop } from '#platform/shop.ts';
 
 // Members never see a draft; its name may have changed since it was on sale.
@@ -44,6 +45,7 @@ export async function* exportAccount(
   yield `,"savedFilters":${JSON.stringify(await filtersOf(shop, member.id))}`;
   yield `,"passkeys":${JSON.stringify(await listPasskeys(shop.pool, member.id))}`;
   yield `,"staffMails":${JSON.stringify((await showStaffMails(shop, member)).mails)}`;
+  yield `,"weeklyMail":${JSON.stringify((await showWeeklyMail(shop, member)).wanted)}`;
   yield '}\n';
 }
 

@@ -1,7 +1,7 @@
 import { lastActor } from '#platform/audit/last-actor.ts';
 import { recordAct } from '#platform/audit/record-act.ts';
 import { Problem } from '#platform/contract/problems.ts';
-import { isStaff, ROLE_NAMES, type Role, type StaffRole } from '#platform/contract/staff.ts';
+import { isStaff, mayDo, ROLE_NAMES, type Role, type StaffRole } from '#platform/contract/staff.ts';
 import { transaction } from '#platform/db/transaction.ts';
 import type { Member, Shop } from '#platform/shop.ts';
 import { lockStaff } from './lock-staff.ts';
@@ -34,6 +34,8 @@ export async function changeRole(
     if (target.role === 'admin')
       await client.query('DELETE FROM invitation WHERE invited_by = $1', [target.id]);
     if (role === 'member') await client.query('DELETE FROM staff_mail WHERE member_id = $1', [target.id]);
+    if (!mayDo(role, 'money'))
+      await client.query('DELETE FROM weekly_mail WHERE member_id = $1', [target.id]);
     await recordAct(client, {
       actor: { kind: 'member', id: owner.id },
       action: role === 'member' ? 'team.removed' : 'team.role-changed',

@@ -56,6 +56,7 @@ export function everyPage(world: World): Visit[] {
     { as: 'visitor', address: '/back-in-stock/confirm?token=example', name: 'visitor-stock-confirm' },
     { as: 'visitor', address: '/back-in-stock/unsubscribe?token=example', name: 'visitor-stock-unsubscribe' },
     { as: 'visitor', address: '/reminders/unsubscribe?token=example', name: 'visitor-reminders-unsubscribe' },
+    { as: 'visitor', address: '/weekly-mail/unsubscribe?token=example', name: 'visitor-weekly-unsubscribe' },
     { as: 'visitor', address: '/reviews/unsubscribe?token=example', name: 'visitor-review-unsubscribe' },
     { as: 'visitor', address: `/login?next=${product}`, name: 'visitor-login-from-product' },
     { as: 'visitor', address: '/reset-password?token=example', name: 'visitor-reset-password' },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from '#platform/contract/call.ts';
+import { token } from '#platform/contract/token-field.ts';
 
 /** The mails that a member of staff gets: for each return request, also for each paid order, one a day, or none. */
 export const STAFF_MAILS = ['none', 'each-return', 'each-order', 'daily'] as const;
@@ -27,4 +28,39 @@ export const chooseStaffMails = call({
     'Chooses between no mails about orders, one for each return request, one for each of these and each paid order, and one each day, which names sales to those who may see them.',
   body: z.strictObject({ mails }),
   answer: z.object({ mails }),
+});
+
+const wanted = z.boolean('Choose whether it is wanted');
+
+export const showWeeklyMail = call({
+  name: 'showWeeklyMail',
+  method: 'GET',
+  path: '/me/weekly-mail',
+  who: 'admin',
+  right: 'money',
+  summary: 'Whether the member of staff gets the figures of each week by mail.',
+  answer: z.object({ wanted }),
+});
+
+export const chooseWeeklyMail = call({
+  name: 'chooseWeeklyMail',
+  method: 'PUT',
+  path: '/me/weekly-mail',
+  who: 'admin',
+  right: 'money',
+  summary:
+    'Chooses whether to get the figures of the week before by mail, each Monday in the time zone of the shop.',
+  body: z.strictObject({ wanted }),
+  answer: z.object({ wanted }),
+});
+
+export const stopWeeklyMail = call({
+  name: 'stopWeeklyMail',
+  method: 'POST',
+  path: '/weekly-mail/unsubscribe',
+  who: 'anyone',
+  perHour: 240,
+  summary: 'Ends the weekly mail with the token of any of them; answers alike for any token.',
+  body: z.strictObject({ token }),
+  answer: z.object({ unsubscribed: z.literal(true) }),
 });
