@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { parseTypedNumber } from '#platform/contract/document-number.ts';
 import { likePattern } from '#platform/db/like-pattern.ts';
 import { transaction } from '#platform/db/transaction.ts';
+import { wordBeginnings } from '#platform/db/word-beginnings.ts';
 
 /** A place to look for the words of a search: tables and condition as SQL on `o` and what is joined to it. */
 export type Place = { tables: string; found: string };
@@ -25,6 +26,8 @@ const PHONE = /^[+(]?\d[\d ()/-]{4,}$/;
 const NUMBER = /^(?:#|no\.? ?)?(\d{1,15})$/i;
 // What staff type who look for the returns that are not over.
 const RETURNS = /^returns?(?: requests?)?$/i;
+// The indexes know parts of three letters, and beginnings of words. Anything shorter would read all orders.
+const SHORTEST_PART = 3;
 const SHORTEST_SKU = 3;
 const SHORTEST_TRACKING_NUMBER = 6;
 const MOST_WORDS = 8;
@@ -32,9 +35,12 @@ const MOST_WORDS = 8;
 const FORGIVING_MS = 300;
 const QUERY_CANCELED = '57014';
 
-/** Where an order has the words of `q` as they are typed. */
+/** Where an order has the words of `q` as they are typed; those of one or two letters at the beginning of a word. */
 export function placesOf(q: string, add: AddValue): Place[] {
-  const like = (text: string) => `LIKE ${add(likePattern(text))}`;
+  const like = (text: string) =>
+    text.length < SHORTEST_PART
+      ? `LIKE ANY (${add(wordBeginnings(text))}::text[])`
+      : `LIKE ${add(likePattern(text))}`;
   const words = q
     .split(/[\s,]+/)
     .filter(Boolean)
