@@ -60,8 +60,9 @@ export default function ManageOrders({
   const orders = 'failure' in list ? NONE : list.items;
   const selection = useSelection(orders);
   const shipping = useShipChosen(selection);
+  const open = ({ _id }: Order) => void navigate(orderAddress(_id));
   const body = useListKeys(orders, {
-    onOpen: ({ _id }) => void navigate(orderAddress(_id)),
+    onOpen: open,
     onToggle: selection.toggle,
   });
   const mayExport = useMay('members');
@@ -100,7 +101,7 @@ export default function ManageOrders({
           {(shown) => (
             <>
               <OrderNews orders={shown} />
-              <OrderTable orders={shown} selection={selection} actions={actions} body={body} />
+              <OrderTable orders={shown} selection={selection} actions={actions} onOpen={open} body={body} />
               <ChosenBar
                 chosen={selection.chosen}
                 isShipping={shipping.isShipping}

@@ -1,4 +1,4 @@
-import { memo, type RefObject } from 'react';
+import { memo, type RefObject, type MouseEvent as RowClick } from 'react';
 import { classNames } from '../ui/class-names.ts';
 import { ColumnHeading } from './column-heading.tsx';
 import { type Column, type Density, ListCell } from './list-cell.tsx';
@@ -14,6 +14,8 @@ type Props<T> = {
   initialSort?: string;
   /** Each card opens to show all of its text, which no other page shows. */
   opens?: boolean;
+  /** A click on a row, beside what is clickable in it, opens what it shows. */
+  onOpen?: (row: T) => void;
   /** Rows with checkboxes: what they are called together, and the name of each. */
   select?: { selection: Selection<T>; noun: string; name: (row: T) => string };
   /** The body, whose rows can take the focus then. */
@@ -25,7 +27,7 @@ type Props<T> = {
  * rows with a new object or selection render again.
  */
 export function ListTable<T>(props: Props<T>) {
-  const { caption, columns, rows, rowKey, density = 'roomy', opens = false, select, body } = props;
+  const { caption, columns, rows, rowKey, density = 'roomy', opens = false, select, body, onOpen } = props;
   const { initialSort = 'newest' } = props;
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: the roles survive where `display` would remove them
@@ -66,6 +68,7 @@ export function ListTable<T>(props: Props<T>) {
                 canFocus={body !== undefined}
                 isSelected={select?.selection.has(row) ?? false}
                 selectLabel={select && `Select ${select.name(row)}`}
+                onOpen={onOpen as ((row: unknown) => void) | undefined}
                 onToggle={select?.selection.toggle as Selection<unknown>['toggle']}
               />
             ))}
@@ -86,21 +89,33 @@ type RowProps = {
   canFocus: boolean;
   isSelected: boolean;
   selectLabel: string | undefined;
+  onOpen: ((row: unknown) => void) | undefined;
   onToggle: Selection<unknown>['toggle'] | undefined;
 };
 
+const CLICKABLE = 'a, button, input, select, textarea, label, dialog, [popover]';
+
+/** Whether a click was meant for the row itself, and not for a control in it or to select its text. */
+function isOfRow({ target, button, ctrlKey, metaKey, shiftKey }: RowClick<HTMLElement>): boolean {
+  if (button !== 0 || ctrlKey || metaKey || shiftKey) return false;
+  return !(target as HTMLElement).closest(CLICKABLE) && getSelection()?.isCollapsed !== false;
+}
+
 const Row = memo(function Row(props: RowProps) {
-  const { columns, row, index, density, opens, canFocus, isSelected, selectLabel, onToggle } = props;
+  const { columns, row, index, density, opens, canFocus, isSelected, selectLabel, onOpen, onToggle } = props;
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: the roles survive where `display` would remove them
     <tr
       role="row"
       tabIndex={canFocus ? -1 : undefined}
+      // The keys are those of the list, and each row has a link to the same page.
+      onClick={onOpen && ((event) => isOfRow(event) && onOpen(row))}
       className={classNames(
         'relative grid grid-flow-dense items-center gap-x-3 px-3 leading-5 @max-table:card @table:static @table:table-row',
         density === 'work' ? 'auto-rows-[minmax(2.75rem,auto)] py-0.5 @table:hover:bg-sunken' : 'py-1',
         'focus-visible:-outline-offset-2',
         onToggle ? 'grid-cols-[auto_minmax(0,1fr)_auto]' : 'grid-cols-[minmax(0,1fr)_auto]',
+        onOpen && 'cursor-pointer',
         isSelected && 'bg-accent-soft @table:hover:bg-accent-soft',
       )}
     >

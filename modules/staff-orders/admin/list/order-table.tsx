@@ -17,6 +17,7 @@ type Props = {
   orders: readonly Order[];
   selection: Selection<Order>;
   actions: (order: Order) => ReactNode;
+  onOpen: (order: Order) => void;
   body: RefObject<HTMLTableSectionElement | null>;
 };
 
@@ -57,7 +58,7 @@ const CHOICE: Record<OrderColumn, Omit<Column<Order>, 'label'>> = {
 };
 
 /** Orders in rows of 48 px; on narrow screens in cards of at most 96 px. */
-export function OrderTable({ orders, selection, actions, body }: Props) {
+export function OrderTable({ orders, selection, actions, onOpen, body }: Props) {
   const { columns: chosen } = useChosenColumns();
   const added = useColumns(orders);
   const { search } = useNewestSearch();
@@ -76,6 +77,7 @@ export function OrderTable({ orders, selection, actions, body }: Props) {
       rowKey={({ _id }) => _id}
       select={{ selection, noun: 'orders', name: ({ number }) => `order ${number}` }}
       body={body}
+      onOpen={onOpen}
     />
   );
 }
