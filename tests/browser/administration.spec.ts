@@ -60,6 +60,9 @@ test('an admin adds a product, finds it in the shop and in the list, and deletes
     'Available quantity',
     'Price per unit',
     'Minimum quantity',
+    'SKU',
+    'Status',
+    'Sold in 30 days',
     'Actions',
   ]);
   // The list starts with the newest product.

@@ -33,7 +33,7 @@ const BACK_OFFICE: readonly Picture[] = [
     name: 'product',
     address: '/dashboard/manageproducts?q=Meridian',
     size: [1200, 1000],
-    open: (page) => follow(page, 'Edit Meridian 75', /\/edit$/),
+    open: (page) => follow(page, 'Meridian 75', /\/edit$/),
   },
   {
     name: 'ship',

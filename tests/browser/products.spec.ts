@@ -32,7 +32,7 @@ test('an admin changes a product, its stock by units, and customers see it', asy
   complaints.expectStatus(422);
   await addBoard(shop.url, world.admin, 'Changing board');
   await page.goto('/dashboard/manageproducts?q=Changing+board');
-  await page.getByRole('link', { name: 'Edit Changing board' }).click();
+  await page.getByRole('link', { name: 'Changing board', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Edit Product', level: 1 })).toBeVisible();
   const units = page.getByLabel('Available quantity', { exact: true });
   await expect(units).toHaveAccessibleDescription(/40 now, 0 reserved, 0 sold/);

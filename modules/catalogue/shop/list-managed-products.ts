@@ -2,6 +2,7 @@ import { countRows, type Page, type Paging, pageOf } from '#platform/db/paging.t
 import type { Shop } from '#platform/shop.ts';
 import type { ListedProduct, ManagedSort, ShownProducts } from '../contract/calls/managed-products.ts';
 import type { Product } from '../contract/calls/products.ts';
+import { addStaffFacts } from './add-staff-facts.ts';
 import { listProducts } from './list-products.ts';
 import { PRODUCT_COLUMNS, presentProduct } from './product-row.ts';
 import { type ListedRow, type ProductFilter, sqlOfFilter } from './search/product-filter.ts';
@@ -26,7 +27,7 @@ export async function listManagedProducts(
     show === 'on-sale'
       ? await listProducts(shop, { ...filter, sort }, paging)
       : await listOffSale(shop, show, { ...filter, sort }, paging);
-  return { ...page, rows: await withStaffFacts(shop, page.rows) };
+  return { ...page, rows: await addStaffFacts(shop, page.rows) };
 }
 
 /** Drafts or deleted products that have `q` in their names; facets and stock are for what is on sale. */
@@ -50,23 +51,4 @@ async function listOffSale(
   );
   const page = pageOf(rows, limit, counted, ({ keys }) => keys);
   return { ...page, rows: page.rows.map(presentProduct) };
-}
-
-async function withStaffFacts({ pool }: Shop, products: readonly Product[]): Promise<ListedProduct[]> {
-  const { rows } = await pool.query<{
-    id: string;
-    version: number;
-    tags: string[];
-    publishAt: Date | null;
-  }>({
-    name: 'staff-facts',
-    text: `SELECT p.id, p.version, p.tags, s.publish_at AS "publishAt"
-           FROM product p LEFT JOIN product_schedule s ON s.product_id = p.id WHERE p.id = ANY ($1)`,
-    values: [products.map(({ _id }) => _id)],
-  });
-  const facts = new Map(rows.map(({ id, ...row }) => [id, row]));
-  return products.map((product) => {
-    const { version = 1, tags = [], publishAt } = facts.get(product._id) ?? {};
-    return { ...product, version, tags, publishAt: publishAt?.toISOString() ?? null };
-  });
 }

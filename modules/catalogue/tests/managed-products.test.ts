@@ -128,3 +128,17 @@ test('a collection has the products of a tag', async () => {
   const { body: products } = await shop.call('GET', '/collections/collected/products');
   expect(products).toMatchObject([{ productName: 'Collected board' }]);
 });
+
+test('the list names the SKU, the variant that can be changed in place, and the units sold in 30 days', async () => {
+  const plank = await add('Birch plank', { availableQuantity: 40 });
+  const [before] = await listed('&q=birch');
+  expect(before).toMatchObject({ variantCount: 1, soldLately: 0, variantId: expect.any(String) });
+  expect(before?.sku).toMatch(/^BIRCH-PLANK-/);
+  const [{ variantId, version } = { variantId: '', version: 0 }] = await listed('&q=birch');
+  const body = { version, perUnitPrice: 17, addStock: 2 };
+  expect((await shop.call('PATCH', `/variants/${variantId}`, { as: ada, body })).status).toBe(200);
+  expect((await shop.call('PATCH', `/variants/${variantId}`, { as: ada, body })).status).toBe(409);
+  expect(await listed('&q=birch')).toMatchObject([{ perUnitPrice: 17, availableQuantity: 42 }]);
+  await shop.call('DELETE', `/product/${plank}?version=${version + 1}`, { as: ada });
+  expect(await listed('&show=deleted&q=birch')).toMatchObject([{ sku: before?.sku, variantCount: 1 }]);
+});

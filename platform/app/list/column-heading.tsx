@@ -9,7 +9,7 @@ const ICONS = { ascending: ArrowUp, descending: ArrowDown, none: ArrowUpDown } a
 const HEADS: Record<Density, string> = {
   roomy: 'px-4 py-3',
   dense: 'px-1 py-3',
-  work: 'px-2 py-2 first:pl-3 last:pr-3 whitespace-nowrap',
+  work: 'px-2 py-2 first:pl-3 last:pr-3',
 };
 
 type Props = {
@@ -47,7 +47,12 @@ export function ColumnHeading({
       aria-label={sort || selectAll ? label : undefined}
       aria-sort={sorted}
       colSpan={selectAll ? 2 : undefined}
-      className={classNames('text-sm text-text-soft', HEADS[density], isNumber && 'text-right')}
+      className={classNames(
+        'text-sm text-text-soft',
+        HEADS[density],
+        density === 'work' && (isNumber ? 'min-w-22' : 'whitespace-nowrap'),
+        isNumber && 'text-right',
+      )}
     >
       <span className={isLabelHidden ? 'sr-only' : 'inline-flex items-center gap-3'}>
         {selectAll}

@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { hiddenColumns } from '../list/hidden-columns.ts';
 import type { Column } from '../list/list-cell.tsx';
 import { ModuleBlock } from './slot.tsx';
 
@@ -75,35 +76,4 @@ function useLoaded<Row>(
     };
   }, [rows, names]);
   return loaded;
-}
-
-// The names of hidden columns, by list.
-const KEY = 'hiddenColumns';
-
-function readHidden(): Record<string, string[]> {
-  try {
-    return JSON.parse(localStorage.getItem(KEY) ?? '{}');
-  } catch {
-    return {};
-  }
-}
-
-function hiddenColumns(list: string) {
-  const watchers = new Set<() => void>();
-  const watch = (watcher: () => void) => {
-    watchers.add(watcher);
-    return () => watchers.delete(watcher);
-  };
-  return {
-    useHidden: () =>
-      useSyncExternalStore(
-        watch,
-        () => (readHidden()[list] ?? []).join('\n'),
-        () => '',
-      ),
-    hide(names: readonly string[]) {
-      localStorage.setItem(KEY, JSON.stringify({ ...readHidden(), [list]: names.filter(Boolean) }));
-      for (const watcher of watchers) watcher();
-    },
-  };
 }

@@ -4,7 +4,6 @@ import { useNavigate, useRevalidator, useSearchParams } from 'react-router';
 import { callApi } from '#platform/app/api.ts';
 import { ConfirmedDelete } from '#platform/app/list/confirmed-delete.tsx';
 import { DownloadButton } from '#platform/app/list/download-button.tsx';
-import { EditAndDelete } from '#platform/app/list/edit-and-delete.tsx';
 import { KeyHelp } from '#platform/app/list/key-help.tsx';
 import { ListView } from '#platform/app/list/list-view.tsx';
 import { loadList } from '#platform/app/list/load-list.ts';
@@ -23,6 +22,8 @@ import type { ListedProduct, ShownProducts } from '../../contract/calls/managed-
 import { RefusedProducts } from './bulk/refused-products.tsx';
 import { useUndo } from './bulk/use-undo.ts';
 import { readProduct } from './history/read-product.ts';
+import { ColumnChoice } from './list/column-choice.tsx';
+import { editAddress } from './list/edit-address.ts';
 import { ProductBar } from './list/product-bar.tsx';
 import { type KnownFilters, ProductFilters } from './list/product-filters.tsx';
 import { ProductTable } from './list/product-table.tsx';
@@ -87,17 +88,11 @@ export default function ManageProducts({
   const selection = useSelection(products);
   const undoing = useUndo();
   const editing = useEditProducts(selection, undoing.undo);
+  const open = (product: ListedProduct) => void navigate(editAddress(product));
   const body = useListKeys(products, {
-    onOpen: (product) => show !== 'deleted' && void navigate(editAddress(product)),
+    onOpen: (product) => show !== 'deleted' && open(product),
     onToggle: selection.toggle,
   });
-  const actions = (product: ListedProduct) => (
-    <EditAndDelete
-      name={product.productName}
-      to={editAddress(product)}
-      onDelete={() => setLeaving(product)}
-    />
-  );
 
   return (
     <DashboardPage
@@ -113,12 +108,16 @@ export default function ManageProducts({
           <LinkButton size="small" kind="secondary" to="/dashboard/manageproducts/import">
             Import products
           </LinkButton>
+          <LinkButton size="small" to="/dashboard">
+            Add product
+          </LinkButton>
         </span>
-        <search className="grid grid-cols-2 gap-3 sm:grid-cols-[minmax(0,1fr)_9rem_14rem_auto] sm:items-end">
+        <search className="grid grid-cols-2 gap-3 sm:grid-cols-[minmax(0,1fr)_9rem_14rem_auto_auto] sm:items-end">
           <SearchField label="Search products" className="max-sm:col-span-2" />
           <StatusFilter />
           <SortFilter />
           <ProductFilters {...known} show={show} />
+          <ColumnChoice />
         </search>
         <RefusedProducts refused={editing.refused} onClose={editing.close} />
         <RefusedProducts refused={undoing.refused} effect="restored" onClose={undoing.close} />
@@ -129,7 +128,8 @@ export default function ManageProducts({
                 products={shown}
                 show={show}
                 selection={selection}
-                actions={show === 'deleted' ? () => null : actions}
+                onOpen={open}
+                onDelete={setLeaving}
                 body={body}
               />
               <ProductBar
@@ -158,8 +158,6 @@ export default function ManageProducts({
     </DashboardPage>
   );
 }
-
-const editAddress = ({ _id }: ListedProduct) => `/dashboard/manageproducts/${_id}/edit`;
 
 async function deleteProduct({ _id, productName, version }: ListedProduct): Promise<string> {
   await callAsMember('DELETE /product/{id}', { params: { id: _id }, query: { version } });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from '#platform/contract/call.ts';
+import { id } from '#platform/contract/fields.ts';
 import { paging } from '#platform/contract/paging.ts';
 import { productFilter } from '../product-filter.ts';
 import { tag } from '../product-tags.ts';
@@ -20,6 +21,13 @@ const listed = product.extend({
   tags: z.array(z.string()),
   /** When a draft goes on sale by itself. */
   publishAt: z.string().nullable(),
+  /** Of the first variant. */
+  sku: z.string(),
+  variantCount: z.number(),
+  /** The variant of a product without options, which a list can change in place. */
+  variantId: id.nullable(),
+  /** Units of orders paid in the last 30 days, less refunded ones. */
+  soldLately: z.number(),
 });
 export type ListedProduct = z.infer<typeof listed>;
 
@@ -31,7 +39,7 @@ export const listManagedProducts = call({
   right: 'catalogue',
   list: true,
   summary:
-    'Products on sale, drafts or deleted ones, with their tags and dates of sale, newest first. Filters other than `q` and `tag` apply to products on sale.',
+    'Products on sale, drafts or deleted ones, with their tags, dates of sale, SKUs and units sold in 30 days, newest first. Filters other than `q` and `tag` apply to products on sale.',
   query: z.strictObject({
     q: productFilter.q,
     facet: productFilter.facet,

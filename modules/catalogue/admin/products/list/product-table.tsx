@@ -1,65 +1,136 @@
-import type { ReactNode, RefObject } from 'react';
+import { Trash } from 'lucide-react';
+import type { RefObject } from 'react';
 import type { Column } from '#platform/app/list/list-cell.tsx';
 import { ListTable } from '#platform/app/list/list-table.tsx';
 import type { Selection } from '#platform/app/list/use-selection.ts';
+import { IconButton } from '#platform/app/ui/icon-button.tsx';
 import { Price } from '#platform/app/ui/price.tsx';
 import type { ListedProduct, ShownProducts } from '../../../contract/calls/managed-products.ts';
+import { useHiddenColumns } from './column-choice.tsx';
+import { FigureCell } from './figure-cell.tsx';
 import { ProductCell } from './product-cell.tsx';
+import { ProductStatus } from './product-status.tsx';
+import { useFigures } from './use-figures.ts';
 
 type Props = {
   products: readonly ListedProduct[];
   show: ShownProducts;
   selection: Selection<ListedProduct>;
-  actions: (product: ListedProduct) => ReactNode;
+  onOpen: (product: ListedProduct) => void;
+  onDelete: (product: ListedProduct) => void;
   body: RefObject<HTMLTableSectionElement | null>;
 };
 
-const COLUMNS: readonly Column<ListedProduct>[] = [
-  {
-    label: 'Available quantity',
-    isNumber: true,
-    card: 'none',
-    cell: ({ availableQuantity }) => availableQuantity.toLocaleString(),
-  },
-  {
-    label: 'Price per unit',
-    isNumber: true,
-    sort: ['price', '-price'],
-    card: 'under',
-    cell: ({ availableQuantity, perUnitPrice, formerPrice, priceVaries }) => (
-      <span className="whitespace-nowrap @max-table:text-sm">
-        <span className="@table:hidden">{availableQuantity.toLocaleString()} units · </span>
-        <Price amount={perUnitPrice} former={formerPrice} isFrom={priceVaries} />
-      </span>
-    ),
-  },
-  {
-    label: 'Minimum quantity',
-    isNumber: true,
-    sort: ['minimum', '-minimum'],
-    card: 'none',
-    cell: ({ minimumOrderQuantity }) => minimumOrderQuantity.toLocaleString(),
-  },
-];
-
 /** Products in rows of 48 px; on narrow screens in cards of at most 96 px. */
-export function ProductTable({ products, show, selection, actions, body }: Props) {
-  const name: Column<ListedProduct> = {
-    label: 'Name',
-    isRowHeader: true,
-    sort: ['name', '-name'],
-    card: 'line',
-    cell: (product) => <ProductCell product={product} show={show} />,
-  };
+export function ProductTable({ products, show, selection, onOpen, onDelete, body }: Props) {
+  const save = useFigures();
+  const hidden = useHiddenColumns();
+  const isDeleted = show === 'deleted';
+  const columns: Column<ListedProduct>[] = [
+    {
+      label: 'Name',
+      isRowHeader: true,
+      sort: ['name', '-name'],
+      card: 'line',
+      cell: (product) => <ProductCell product={product} show={show} />,
+    },
+    {
+      label: 'Available quantity',
+      isNumber: true,
+      card: 'none',
+      cell: (product) => {
+        const { availableQuantity, variantId, productName } = product;
+        if (isDeleted || !variantId) return availableQuantity.toLocaleString();
+        return (
+          <FigureCell
+            label={`Available quantity of ${productName}`}
+            value={String(availableQuantity)}
+            inputMode="numeric"
+            onSave={(text) => save(product, 'stock', text)}
+          >
+            {availableQuantity.toLocaleString()}
+          </FigureCell>
+        );
+      },
+    },
+    {
+      label: 'Price per unit',
+      isNumber: true,
+      sort: ['price', '-price'],
+      card: 'under',
+      cell: (product) => {
+        const { availableQuantity, perUnitPrice, formerPrice, priceVaries, variantId, productName } = product;
+        const price = <Price amount={perUnitPrice} former={formerPrice} isFrom={priceVaries} />;
+        return (
+          <span className="whitespace-nowrap @max-table:text-sm">
+            <span className="@table:hidden">{availableQuantity.toLocaleString()} units · </span>
+            {isDeleted || !variantId ? (
+              price
+            ) : (
+              <FigureCell
+                label={`Price of ${productName}`}
+                value={String(perUnitPrice)}
+                inputMode="decimal"
+                onSave={(text) => save(product, 'price', text)}
+              >
+                {price}
+              </FigureCell>
+            )}
+          </span>
+        );
+      },
+    },
+    {
+      label: 'Minimum quantity',
+      isNumber: true,
+      sort: ['minimum', '-minimum'],
+      card: 'none',
+      cell: ({ minimumOrderQuantity }) => minimumOrderQuantity.toLocaleString(),
+    },
+    {
+      label: 'SKU',
+      card: 'none',
+      cell: ({ sku, variantCount }) => (
+        <span title={sku} className="block max-w-28 truncate text-sm">
+          {variantCount > 1 ? `${variantCount} variants` : sku}
+        </span>
+      ),
+    },
+    {
+      label: 'Status',
+      card: 'none',
+      cell: (product) => <ProductStatus product={product} show={show} />,
+    },
+    {
+      label: 'Sold in 30 days',
+      isNumber: true,
+      card: 'none',
+      cell: ({ soldLately }) => soldLately.toLocaleString(),
+    },
+    {
+      label: 'Actions',
+      card: 'foot',
+      cell: (product) =>
+        !isDeleted && (
+          <IconButton
+            label={`Delete ${product.productName}`}
+            icon={Trash}
+            onClick={() => onDelete(product)}
+            className="text-bad"
+          />
+        ),
+    },
+  ];
   return (
     <ListTable
       caption="All Products"
       density="work"
-      columns={[name, ...COLUMNS, { label: 'Actions', card: 'foot', cell: actions }]}
+      columns={columns.filter(({ label }) => !hidden.includes(label))}
       rows={products}
       rowKey={({ _id }) => _id}
       select={{ selection, noun: 'products', name: ({ productName }) => productName }}
       body={body}
+      {...(!isDeleted && { onOpen })}
     />
   );
 }

@@ -1,0 +1,28 @@
+import { useShopZone } from '#platform/app/list/use-shop-zone.ts';
+import { Badge } from '#platform/app/ui/badge.tsx';
+import type { ListedProduct, ShownProducts } from '../../../contract/calls/managed-products.ts';
+
+type Props = { product: ListedProduct; show: ShownProducts };
+
+/** Whether customers can buy a product: on sale, sold out, a draft, or deleted. */
+export function ProductStatus({ product: { ordersLeft, publishAt }, show }: Props) {
+  if (show === 'deleted') return <Badge>Deleted</Badge>;
+  if (show === 'drafts') return publishAt ? <DateOfSale publishAt={publishAt} /> : <Badge>Draft</Badge>;
+  return ordersLeft === 0 ? <Badge tone="warn">Sold out</Badge> : <Badge tone="good">On sale</Badge>;
+}
+
+/** When a draft goes on sale by itself, in the shop’s time zone, short enough for a list. */
+function DateOfSale({ publishAt }: { publishAt: string }) {
+  const { timeZone } = useShopZone();
+  const at = new Date(publishAt);
+  const isThisYear = at.getFullYear() === new Date().getFullYear();
+  const style: Intl.DateTimeFormatOptions = isThisYear
+    ? { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' }
+    : { dateStyle: 'medium' };
+  return (
+    <Badge tone="good">
+      <span className="sr-only">Draft, goes on sale </span>
+      <time dateTime={publishAt}>{at.toLocaleString(undefined, { ...style, timeZone })}</time>
+    </Badge>
+  );
+}

@@ -1,0 +1,35 @@
+import { useRevalidator } from 'react-router';
+import { ApiProblem, isStale, problemText } from '#platform/app/api/problem.ts';
+import { callAsMember } from '#platform/app/member-api.ts';
+import { showToast } from '#platform/app/ui/toast.ts';
+import type { ListedProduct } from '../../../contract/calls/managed-products.ts';
+
+type Figure = 'price' | 'stock';
+type Saved = (product: ListedProduct, figure: Figure, text: string) => Promise<string | undefined>;
+
+const WHOLE = /^\d{1,9}$/;
+
+/** Saves a price or stock typed in the list, unless the product changed since the list was read; answers the reason of a refusal. */
+export function useFigures(): Saved {
+  const { revalidate } = useRevalidator();
+  return async (product, figure, text) => {
+    const { variantId, version, availableQuantity, productName } = product;
+    if (!variantId) return undefined;
+    if (figure === 'stock' && !WHOLE.test(text)) return 'Type a whole number';
+    // A difference, so that an order of this moment keeps its units.
+    const change =
+      figure === 'price'
+        ? { perUnitPrice: text.replace(/\s*\$$/, '') }
+        : { addStock: String(Number(text) - availableQuantity) };
+    try {
+      const params = { id: variantId };
+      await callAsMember('PATCH /variants/{id}', { params, body: { version, ...change } });
+      showToast('success', `${productName}: ${figure} saved.`);
+      await revalidate();
+      return undefined;
+    } catch (error) {
+      if (isStale(error)) await revalidate();
+      return (error instanceof ApiProblem && error.errors[0]?.message) || problemText(error);
+    }
+  };
+}

@@ -1,0 +1,95 @@
+import { becomes, call } from './support/signed-in.ts';
+import { expect, test } from './support/test.ts';
+
+/** Creates a product for one test. */
+async function addBoard(url: string, admin: Parameters<typeof call>[1], name: string): Promise<string> {
+  const added = await call(url, admin, 'POST', '/product', {
+    productName: name,
+    description: 'To be changed.',
+    availableQuantity: 40,
+    minimumOrderQuantity: 4,
+    perUnitPrice: 12.5,
+    image: '/pictures/brand/icon-192.png',
+  });
+  return (added as { insertedId: string }).insertedId;
+}
+
+test.beforeEach(({ context, shop, world }) => becomes(context, shop.url, world.admin));
+
+test('price and stock are changed in the list, and a change based on an older product is refused beside the field', async ({
+  page,
+  shop,
+  world,
+  complaints,
+}) => {
+  complaints.expectStatus(422);
+  complaints.expectStatus(409);
+  const id = await addBoard(shop.url, world.admin, 'Board in place');
+  await page.goto('/dashboard/manageproducts?q=Board+in+place');
+  const row = page.getByRole('row').filter({ hasText: 'Board in place' });
+  await expect(row).toContainText('On sale');
+  await row.getByTitle('Available quantity of Board in place').click();
+  await page.getByLabel('Available quantity of Board in place').fill('55');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Board in place: stock saved.')).toBeVisible();
+  await expect(row.getByTitle('Available quantity of Board in place')).toHaveText('55');
+
+  const price = page.getByLabel('Price of Board in place');
+  await row.getByTitle('Price of Board in place').press('Enter');
+  await price.fill('free');
+  await page.keyboard.press('Enter');
+  await expect(price).toHaveAccessibleDescription(/must be/);
+  await price.fill('13.5');
+  const product = await call(shop.url, world.admin, 'GET', `/product/${id}/managed`);
+  // What is open does not hear of the other change.
+  let release = () => {};
+  const answering = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/managed-products?*', async (route) => {
+    await answering;
+    await route.continue();
+  });
+  const change = { version: (product as { version: number }).version, description: 'Other words.' };
+  await call(shop.url, world.admin, 'PATCH', `/product/${id}`, change);
+  const refused = page.waitForResponse((answer) => answer.status() === 409);
+  await price.press('Enter');
+  await refused;
+  release();
+  await expect(price).toHaveAccessibleDescription(/changed/);
+  await expect(price).toHaveValue('13.5');
+  await expect(async () => {
+    await price.press('Enter', { timeout: 1000 });
+    await expect(page.getByText('Board in place: price saved.')).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await expect(row).toContainText('13.50');
+});
+
+test('a click anywhere in a row opens its product, and the way to delete it is alone at the end', async ({
+  page,
+  shop,
+  world,
+}) => {
+  const id = await addBoard(shop.url, world.admin, 'Board with a row');
+  await page.goto('/dashboard/manageproducts?q=Board+with+a+row');
+  const row = page.getByRole('row').filter({ hasText: 'Board with a row' });
+  await expect(row.getByRole('cell').last().getByRole('button')).toHaveCount(1);
+  await expect(row.getByRole('cell').last().getByRole('link')).toHaveCount(0);
+  await row.getByRole('cell').nth(4).click();
+  await expect(page).toHaveURL(`/dashboard/manageproducts/${id}/edit`);
+  await page.goto('/dashboard/manageproducts');
+  await page.getByRole('link', { name: 'Add product', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Add Product' })).toBeVisible();
+});
+
+test('the list of products remembers on this device which columns it shows', async ({ page }) => {
+  await page.goto('/dashboard/manageproducts');
+  const heading = page.getByRole('columnheader', { name: 'Sold in 30 days' });
+  await expect(heading).toBeVisible();
+  await page.getByText('Columns', { exact: true }).click();
+  await page.getByRole('checkbox', { name: 'Sold in 30 days' }).uncheck();
+  await expect(heading).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('columnheader', { name: 'SKU' })).toBeVisible();
+  await expect(heading).toHaveCount(0);
+});
