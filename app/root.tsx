@@ -21,7 +21,7 @@ import { PageStyles } from '#platform/app/layout/page-styles.tsx';
 import { isStale, markFresh } from '#platform/app/layout/stale-storefront.ts';
 import { usePreviewed } from '#platform/app/layout/use-previewed.ts';
 import type { LoaderArgs } from '#platform/app/page.ts';
-import { comingSoon } from '#platform/contract/coming-soon.ts';
+import { coverAddress } from '#platform/contract/cover-address.ts';
 
 const BeforeOpening = lazy(() => import('#modules/storefront/store/frame/before-opening.tsx'));
 
@@ -31,7 +31,7 @@ export const links: LinksFunction = () => [{ rel: 'manifest', href: '/manifest.w
 export const middleware: MiddlewareFunction[] = [
   ({ context, url }, next) => {
     if (context.get(openingContext) !== 'covered') return next();
-    throw redirectDocument(comingSoon(url.pathname + url.search));
+    throw redirectDocument(coverAddress(url.pathname + url.search));
   },
 ];
 

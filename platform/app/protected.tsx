@@ -4,23 +4,12 @@ import { isStaff, maySeePage, NO_RIGHTS_PAGE } from '#platform/contract/staff.ts
 import { callAsMember } from './member-api.ts';
 import { resolveSession } from './session/resolve-session.ts';
 import { currentSession, type SignedIn, type Standing, setSession } from './session/session-state.ts';
-import { Spinner } from './ui/spinner.tsx';
 
 /** The `handle` of a protected route: its content disappears as soon as the session ends. */
 export const membersOnly = { membersOnly: true } as const;
 
 /** The `handle` of a product page, which the shop may show to everyone. */
 export const productsOnly = { membersOnly: 'unless-shown-to-everyone' } as const;
-
-/** The `HydrateFallback` of a protected route, shown while the session resolves. */
-export function Resolving() {
-  return (
-    // As high as the screen, so that the footer does not jump when the page arrives.
-    <div className="grid min-h-dvh place-items-center">
-      <Spinner />
-    </div>
-  );
-}
 
 /** The signed-in member; redirects visitors to /login and back. */
 export async function requireMember(request: Request): Promise<SignedIn> {

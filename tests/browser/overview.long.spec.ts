@@ -237,7 +237,8 @@ test('busy and empty, wide and narrow, light and dark, the overview has no flaw 
     await answerInstead(page, showOverview, shown);
     await page.goto('/dashboard/overview');
     await settled(page);
-    await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText(first);
+    const panels = page.getByRole('main').getByRole('region');
+    await expect(panels.getByRole('heading', { level: 2 }).first()).toHaveText(first);
     for (const width of [1440, 390]) {
       await page.setViewportSize({ width, height: 900 });
       await expect(page.getByText(sentence).first()).toBeVisible();

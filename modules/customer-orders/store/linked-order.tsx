@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { problemText } from '#platform/app/api/problem.ts';
 import { callApi } from '#platform/app/api.ts';
 import { PageHead } from '#platform/app/layout/page-head.tsx';
-import { Resolving } from '#platform/app/protected.tsx';
+import { Resolving } from '#platform/app/resolving.tsx';
 import { Button } from '#platform/app/ui/button.tsx';
 import { ConfirmDialog } from '#platform/app/ui/confirm-dialog.tsx';
 import { LinkButton } from '#platform/app/ui/link-button.tsx';

@@ -7,7 +7,8 @@ import { PageHead } from '#platform/app/layout/page-head.tsx';
 import { previewsFrame } from '#platform/app/layout/use-previewed.ts';
 import { callAsMember } from '#platform/app/member-api.ts';
 import type { ClientLoaderArgs, PageProps } from '#platform/app/page.ts';
-import { membersOnly, Resolving, requireAdmin } from '#platform/app/protected.tsx';
+import { membersOnly, requireAdmin } from '#platform/app/protected.tsx';
+import { Resolving } from '#platform/app/resolving.tsx';
 import { HomeSections } from '../store/home/home-sections.tsx';
 import { readHome, wordsOfHome } from '../store/home/read-home.ts';
 

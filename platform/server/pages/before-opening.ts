@@ -1,5 +1,6 @@
 import { matchPath } from 'react-router';
-import { COMING_SOON, comingSoon } from '#platform/contract/coming-soon.ts';
+import { COMING_SOON } from '#platform/contract/coming-soon.ts';
+import { coverAddress } from '#platform/contract/cover-address.ts';
 import { isStaff } from '#platform/contract/staff.ts';
 import { currentSettings } from '#platform/settings/current-settings.ts';
 import type { ServerContext } from '../context.ts';
@@ -25,7 +26,7 @@ export async function openingFor(context: Context, request: Request): Promise<Op
 /** Leads to the page that covers a shop which is not open yet, and from there back once it is. */
 export function coverOf({ url }: Request): Response {
   const { pathname, search } = new URL(url);
-  const location = comingSoon(pageAddress(pathname) + search);
+  const location = coverAddress(pageAddress(pathname) + search);
   return new Response(null, {
     status: 302,
     headers: { Location: location, 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' },

@@ -1,10 +1,12 @@
 import { PAGES_BEFORE_OPENING } from 'virtual:modules/pages-before-opening';
 import { type ReactNode, useEffect } from 'react';
 import { Link, matchPath, useLocation } from 'react-router';
-import { Resolving, withRole } from '#platform/app/protected.tsx';
+import { withRole } from '#platform/app/protected.tsx';
+import { Resolving } from '#platform/app/resolving.tsx';
 import { useSession } from '#platform/app/session/session-state.ts';
 import { classNames } from '#platform/app/ui/class-names.ts';
-import { COMING_SOON, comingSoon } from '#platform/contract/coming-soon.ts';
+import { COMING_SOON } from '#platform/contract/coming-soon.ts';
+import { coverAddress } from '#platform/contract/cover-address.ts';
 import { isStaff, mayDo, type StaffRole } from '#platform/contract/staff.ts';
 
 type Props = {
@@ -29,7 +31,7 @@ export default function BeforeOpening({ isAhead, children }: Props) {
   }, [member, isUnknown]);
   useEffect(() => {
     // The server decides anew: the shop may have opened since.
-    if (isLeaving) window.location.replace(comingSoon(pathname + search));
+    if (isLeaving) window.location.replace(coverAddress(pathname + search));
   }, [isLeaving, pathname, search]);
 
   if (isCovered) return <Resolving />;

@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useMatches, useRevalidator } from 'react-router';
 import { CallsAheadScript } from '#platform/app/layout/first-paint-script.tsx';
-import { type membersOnly, type productsOnly, Resolving } from '#platform/app/protected.tsx';
+import type { membersOnly, productsOnly } from '#platform/app/protected.tsx';
+import { Resolving } from '#platform/app/resolving.tsx';
 import { useSession } from '#platform/app/session/session-state.ts';
 import type { ProductsFor } from '#platform/contract/shop-settings.ts';
 
