@@ -75,7 +75,10 @@ test('arrows choose, Escape closes and gives the focus back, and the combobox sa
   await page.getByRole('button', { name: 'Search the shop' }).press('Enter');
   await expect(field(page)).toBeFocused();
   await expect(page.getByRole('group', { name: 'Actions' })).toBeVisible();
+  // Its answer chooses the first result anew.
+  const answered = page.waitForResponse('**/api/office-search?q=product');
   await keyboard.type('product');
+  await answered;
   await expect(page.getByRole('option', { name: 'Manage Products' })).toBeVisible();
   const first = await chosen(page).textContent();
   await keyboard.press('ArrowDown');

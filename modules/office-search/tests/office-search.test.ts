@@ -60,6 +60,15 @@ describe('an order', () => {
     expect((await find(invoice)).first).toBe('orders');
   });
 
+  test('is found by two letters at the beginning of a word, and not within one', async () => {
+    const begins = await world.booked();
+    const within = await world.booked();
+    await query('UPDATE orders SET address = $2 WHERE id = $1', [begins.order, '7 Qx Street']);
+    await query('UPDATE orders SET address = $2 WHERE id = $1', [within.order, '7 Aqxa Street']);
+    expect(ids((await find('qx')).orders)).toEqual([begins.order]);
+    expect(ids((await find('qxa')).orders)).toEqual([within.order]);
+  });
+
   test('is found after it was cancelled', async () => {
     const { order: cancelled } = await world.booked();
     const { number } = await world.show(cancelled);
