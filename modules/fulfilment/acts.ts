@@ -5,6 +5,10 @@ export const ACTS = {
   'order.shipped': { label: 'Order shipped', deed: (it) => `shipped ${it}` },
   'order.refunded': { label: 'Order refunded', deed: (it) => `refunded ${it}` },
   'order.part-refunded': { label: 'Part of an order refunded', deed: (it) => `refunded a part of ${it}` },
+  'order.tracking-added': {
+    label: 'Tracking number added',
+    deed: (it) => `added a tracking number to ${it}`,
+  },
   'order.shipping-undone': { label: 'Shipment undone', deed: (it) => `undid a shipment of ${it}` },
   'return.approved': { label: 'Return approved', deed: (it) => `approved a return of ${it}` },
   'return.declined': { label: 'Return declined', deed: (it) => `declined a return of ${it}` },

@@ -62,6 +62,16 @@ export const PROBLEMS = {
     title: 'The shipment can no longer be undone',
     detail: 'The mail about this shipment has left, so it can no longer be undone.',
   },
+  tracking_added: {
+    status: 409,
+    title: 'The shipment has a tracking number',
+    detail: 'This shipment has another tracking number already.',
+  },
+  mail_leaving: {
+    status: 409,
+    title: 'The mail is leaving',
+    detail: 'The mail about this shipment is just leaving. Try again in a moment.',
+  },
   return_decided: { status: 409, title: 'The return has been decided already' },
   order_shipped: { status: 409, title: 'The order has been shipped' },
   order_not_closing: { status: 409, title: 'The order is not being cancelled' },

@@ -136,6 +136,20 @@ test('a shipment that can be undone is an event once it cannot, and none if it i
     .toEqual([{ name: 'order.shipped', shipment: kept.insertedId, carrier: null, trackingNumber: null }]);
 });
 
+test('a shipment that gets its tracking number while it can be undone is an event at once, with the number', async () => {
+  const { order } = await world.paid();
+  const { body } = await world.ship(order, { lines: [{ line: 3, quantity: 1 }], undoable: true });
+  await expect.poll(eventsOf(order)).toHaveLength(2);
+  const tracking = { carrier: 'Post', trackingNumber: 'P 2' };
+  await world.shop.call('PATCH', `/orders/${order}/shipments/${body.insertedId}`, {
+    as: world.ada,
+    body: tracking,
+  });
+  await expect
+    .poll(async () => (await eventsOf(order)()).slice(2))
+    .toEqual([{ name: 'order.shipped', shipment: body.insertedId, ...tracking }]);
+});
+
 test('a shop without subscribers writes no event, and forgets those of modules that are gone', async () => {
   const { shop } = world.shop.open;
   await world.shop.jobsAreDone();

@@ -1,6 +1,7 @@
 import { centsToDecimal } from '#platform/contract/money.ts';
 import { Reply, route } from '#platform/server/calls/route.ts';
 import * as calls from '../contract/calls/fulfilment.ts';
+import { addTracking } from '../shop/add-tracking.ts';
 import { previewRefund, refundLines } from '../shop/refund-lines.ts';
 import { refundOrder } from '../shop/refund-order.ts';
 import { shipLines } from '../shop/ship-lines.ts';
@@ -28,6 +29,10 @@ export const fulfilmentRoutes = [
 
   route(calls.undoShipment, ({ shop, member, params }) =>
     undoShipment(shop, member, { orderId: params.id, shipmentId: params.shipmentId }),
+  ),
+
+  route(calls.addTracking, ({ shop, member, params, body }) =>
+    addTracking(shop, member, { orderId: params.id, shipmentId: params.shipmentId }, body),
   ),
 
   route(calls.previewRefund, async ({ shop, params, body }) => {

@@ -116,5 +116,6 @@ BEGIN
   RETURN NULL;
 END $$;
 CREATE TRIGGER shipment_tell AFTER INSERT ON shipment FOR EACH ROW EXECUTE FUNCTION tell_order_part();
+CREATE TRIGGER shipment_tracking_tell AFTER UPDATE OF tracking_number ON shipment FOR EACH ROW EXECUTE FUNCTION tell_order_part();
 CREATE TRIGGER refund_tell AFTER INSERT OR UPDATE ON refund FOR EACH ROW EXECUTE FUNCTION tell_order_part();
 CREATE TRIGGER return_request_tell AFTER INSERT OR UPDATE ON return_request FOR EACH ROW EXECUTE FUNCTION tell_order_part();

@@ -38,6 +38,13 @@ export const ROWS: readonly Row[] = [
   { call: 'decideReturn', aim: 'order', body: () => ({ state: 'approved' }), ...NO_MEMBER, admin: ABSENT },
   { call: 'undoShipment', aim: 'order', ...NO_MEMBER, admin: ABSENT },
   {
+    call: 'addTracking',
+    aim: 'order',
+    body: () => ({ trackingNumber: 'P 1' }),
+    ...NO_MEMBER,
+    admin: ABSENT,
+  },
+  {
     call: 'previewRefund',
     aim: 'order',
     body: () => ({ lines: [{ line: 1, quantity: 1 }] }),

@@ -38,6 +38,7 @@ export type OrderRow = LineRow & {
   partly_shipped: boolean;
   return_request: Order['returnRequest'];
   waiting_shipment: Order['waitingShipment'];
+  untracked_shipment: string | null;
   transaction_id: string | null;
   booked_at: string;
   expires_at: string;
@@ -65,7 +66,10 @@ const ORDER_COLUMNS = `
   ) AS return_request, (
     SELECT json_build_object('shipment', s.id, 'until', to_char(s.undoable_until, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) FROM shipment s
     WHERE s.order_id = o.id AND s.undoable_until > now() ORDER BY s.id DESC LIMIT 1
-  ) AS waiting_shipment, o.transaction_id, o.booked_at, o.expires_at, o.paid_at, o.shipped_at`;
+  ) AS waiting_shipment, (
+    SELECT s.id FROM shipment s
+    WHERE s.order_id = o.id AND s.tracking_number IS NULL AND s.shipped_at > now() - interval '14 days' ORDER BY s.id DESC LIMIT 1
+  ) AS untracked_shipment, o.transaction_id, o.booked_at, o.expires_at, o.paid_at, o.shipped_at`;
 
 /** Selects rows of `OrderRow`; append WHERE and ORDER BY. */
 export const SELECT_ORDER = `SELECT ${ORDER_COLUMNS} FROM orders o JOIN order_line l ON l.order_id = o.id AND l.position = 1`;
@@ -106,6 +110,7 @@ export function presentOrder(row: OrderRow): Order {
     partlyShipped: row.partly_shipped,
     returnRequest: row.return_request,
     waitingShipment: row.waiting_shipment,
+    untrackedShipment: row.untracked_shipment,
     paid: isPaid(row.status),
     transactionId: row.transaction_id,
     bookedAt: row.booked_at,

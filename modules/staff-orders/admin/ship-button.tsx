@@ -11,9 +11,10 @@ import { Button } from '#platform/app/ui/button.tsx';
 import type { ButtonSize } from '#platform/app/ui/button-style.ts';
 import { showToast } from '#platform/app/ui/toast.ts';
 import { offerUndo, shippedText } from './order/undo-shipment.ts';
+import { TrackingButton } from './tracking-button.tsx';
 import { UndoButton } from './undo-button.tsx';
 
-/** Marks a paid order as shipped; beside it stands Undo until the mail leaves. */
+/** Marks a paid order as shipped; beside it stand Add tracking, and Undo until the mail leaves. */
 export function ShipButton({ order, size }: { order: Order; size?: ButtonSize }) {
   const { revalidate } = useRevalidator();
   const actorWords = useActorWords();
@@ -47,6 +48,7 @@ export function ShipButton({ order, size }: { order: Order; size?: ButtonSize })
       <Button
         ref={button}
         size={size}
+        className="@max-table:min-h-11"
         kind={canShip ? 'primary' : 'secondary'}
         disabled={!canShip}
         isBusy={isBusy}
@@ -54,6 +56,18 @@ export function ShipButton({ order, size }: { order: Order; size?: ButtonSize })
       >
         {order.status === 'shipped' ? 'Shipped' : 'Ship'}
       </Button>
+      {order.untrackedShipment && (
+        <TrackingButton
+          isIcon
+          order={order}
+          shipmentId={order.untrackedShipment}
+          onDone={async () => {
+            const row = button.current?.closest('tr');
+            await revalidate();
+            focusRow(row);
+          }}
+        />
+      )}
       <UndoButton key={order.waitingShipment?.shipment} order={order} onDone={revalidate} />
     </>
   );

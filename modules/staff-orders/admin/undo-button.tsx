@@ -18,7 +18,13 @@ export function UndoButton({ order, onDone }: Props) {
     setBusy(false);
   };
   return (
-    <Button kind="secondary" size="small" className="mx-1" isBusy={isBusy} onClick={() => void click()}>
+    <Button
+      kind="secondary"
+      size="small"
+      className="mx-1 @max-table:min-h-11"
+      isBusy={isBusy}
+      onClick={() => void click()}
+    >
       Undo<span className="sr-only"> the shipment of order {order.number}</span>
       <span aria-hidden className="tabular-nums">
         {Math.floor(seconds / 60)}:{String(seconds % 60).padStart(2, '0')}

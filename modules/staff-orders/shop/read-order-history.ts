@@ -18,7 +18,8 @@ export async function readOrderHistory(database: Database, orderId: string): Pro
            UNION ALL
            SELECT a.action, a.at, coalesce(a.actor_email, CASE WHEN a.actor_kind = 'command-line' THEN 'The command line' END), NULL
            FROM audit_log a WHERE a.subject_kind = 'order' AND a.subject_id = $1::text AND a.action IN ('order.placed', 'order.address-corrected',
-             'order.note-added', 'order.mail-sent-again', 'order.released', 'order.reconciled')
+             'order.note-added', 'order.mail-sent-again', 'order.released', 'order.reconciled',
+             'order.tracking-added')
            ORDER BY at DESC`,
     values: [orderId],
     types: TIMESTAMPS_AS_TEXT,

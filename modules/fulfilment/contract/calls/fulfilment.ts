@@ -47,6 +47,11 @@ export const refundOrder = call({
   byStatus: { 202: refunding, 200: refundedBefore },
 });
 
+const trackingNumber = line('Tracking number', 60).refine(
+  (value) => /^[A-Za-z0-9 -]+$/.test(value),
+  'Tracking number takes letters and digits',
+);
+
 export const shipLines = call({
   name: 'shipLines',
   method: 'POST',
@@ -60,9 +65,7 @@ export const shipLines = call({
   body: z.strictObject({
     lines: parts(part),
     carrier: line('Carrier', 60).optional(),
-    trackingNumber: line('Tracking number', 60)
-      .refine((value) => /^[A-Za-z0-9 -]+$/.test(value), 'Tracking number takes letters and digits')
-      .optional(),
+    trackingNumber: trackingNumber.optional(),
     undoable: undoable.default(false),
   }),
   answer: z.object({
@@ -81,6 +84,22 @@ export const undoShipment = call({
   summary: 'Undoes a shipment whose mail has not left yet.',
   params: z.object({ id, shipmentId: id }),
   answer: z.object({ deletedCount: z.number() }),
+});
+
+export const addTracking = call({
+  name: 'addTracking',
+  method: 'PATCH',
+  path: '/orders/{id}/shipments/{shipmentId}',
+  who: 'admin',
+  right: 'ship',
+  summary:
+    'Gives a shipment its tracking number and mails it to the customer at once; the shipment is then final.',
+  params: z.object({ id, shipmentId: id }),
+  body: z.strictObject({ carrier: line('Carrier', 60).optional(), trackingNumber }),
+  answer: z.object({
+    /** 0 if it has this number already. */
+    modifiedCount: z.number(),
+  }),
 });
 
 /** The refunded lines, shipping or amount. */

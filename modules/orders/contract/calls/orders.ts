@@ -66,6 +66,8 @@ export const order = z.object({
   returnRequest: z.object({ state: z.enum(RETURN_STATES), askedAt: z.string() }).nullable(),
   /** Its newest shipment that can still be undone, and until when: its mail leaves then. Null without one. */
   waitingShipment: z.object({ shipment: id, until: z.string() }).nullable(),
+  /** Its newest shipment of the last 14 days that has no tracking number; null without one. */
+  untrackedShipment: id.nullable(),
   paid: z.boolean(),
   transactionId: z.string().nullable(),
   bookedAt: z.string(),

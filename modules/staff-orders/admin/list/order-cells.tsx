@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { Order } from '#modules/orders/contract/calls/orders.ts';
 import { orderAddress } from '#platform/app/office/order-address.ts';
+import { classNames } from '#platform/app/ui/class-names.ts';
 import { formatDay } from '#platform/app/ui/format-day.ts';
 import { Picture } from '#platform/app/ui/picture.tsx';
 import { ProductName } from '#platform/app/ui/product-name.tsx';
@@ -70,7 +71,13 @@ function OtherLines({ order: { number, lines } }: { order: Order }) {
 /** The customer's name, which opens the delivery address, and their email address below it. */
 export function CustomerCell({ order }: { order: Order }) {
   return (
-    <span className="grid min-w-0 grid-cols-[minmax(0,1fr)] leading-5 @max-table:pr-53 @table:w-52">
+    <span
+      className={classNames(
+        'grid min-w-0 grid-cols-[minmax(0,1fr)] leading-5 @table:w-52',
+        // As wide as the buttons of the card.
+        order.untrackedShipment ? '@max-table:pr-60' : '@max-table:pr-53',
+      )}
+    >
       <OrderDelivery order={order} />
       <span title={order.email} className="truncate text-sm leading-5 text-text-soft">
         {order.email}

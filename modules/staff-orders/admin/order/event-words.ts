@@ -31,6 +31,7 @@ const WORDS: Readonly<Record<string, string>> = {
   'order.address-corrected': 'Delivery address corrected',
   'order.note-added': 'Note written',
   'order.mail-sent-again': 'Mail sent again',
+  'order.tracking-added': 'Tracking number added',
   'order.released': 'Stock given back',
   'order.reconciled': 'Compared with the payment provider',
 };

@@ -1,7 +1,6 @@
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { z } from 'zod';
 import { shipLines } from '#modules/fulfilment/contract/calls/fulfilment.ts';
-import { CARRIERS } from '#modules/orders/contract/carriers.ts';
 import { refusalText } from '#modules/orders/ui/refusal-text.ts';
 import { FormMessage } from '#platform/app/form/form-message.tsx';
 import { useForm } from '#platform/app/form/use-form.ts';
@@ -9,12 +8,12 @@ import { callAsMember } from '#platform/app/member-api.ts';
 import { Button } from '#platform/app/ui/button.tsx';
 import { TextField } from '#platform/app/ui/text-field.tsx';
 import { showToast } from '#platform/app/ui/toast.ts';
+import { CarrierField } from './carrier-field.tsx';
 import { Meanwhile } from './meanwhile.tsx';
 import type { OrderWithDocuments } from './order-with-documents.ts';
+import { parcelOf, rememberCarrier } from './parcel-fields.ts';
 import { offerUndo, shippedText } from './undo-shipment.ts';
 import { choosableLines, chosenUnits, UnitFields, type Units } from './unit-fields.tsx';
-
-const KEY = 'carrier';
 
 const RULES = z.preprocess(
   (values) => parcelOf(values as Record<string, string>),
@@ -25,7 +24,6 @@ type Props = { order: OrderWithDocuments; onDone: () => Promise<void> };
 
 /** One parcel: all that is left unless fewer units are chosen. */
 export function ShipForm({ order, onDone }: Props) {
-  const id = useId();
   const lines = choosableLines(order, 'toShip');
   const [units, setUnits] = useState<Units>(() =>
     Object.fromEntries(lines.map(({ line, most }) => [line, String(most)])),
@@ -68,20 +66,7 @@ export function ShipForm({ order, onDone }: Props) {
           data-first-focus
           error={form.errors.trackingNumber}
         />
-        <TextField
-          label="Carrier"
-          name="carrier"
-          maxLength={60}
-          list={`${id}-carriers`}
-          autoComplete="off"
-          defaultValue={lastCarrier()}
-          error={form.errors.carrier}
-        />
-        <datalist id={`${id}-carriers`}>
-          {CARRIERS.map((carrier) => (
-            <option key={carrier} value={carrier} />
-          ))}
-        </datalist>
+        <CarrierField error={form.errors.carrier} />
       </div>
       <UnitFields lines={lines} units={units} onUnits={setUnits} errors={form.errors} />
       <FormMessage message={form.message} />
@@ -92,25 +77,4 @@ export function ShipForm({ order, onDone }: Props) {
       </div>
     </form>
   );
-}
-
-function parcelOf({ carrier, trackingNumber }: Record<string, string>) {
-  return { carrier: carrier?.trim() || undefined, trackingNumber: trackingNumber?.trim() || undefined };
-}
-
-/** The carrier of the last parcel that was shipped in this browser. */
-function lastCarrier(): string {
-  try {
-    return localStorage.getItem(KEY) ?? '';
-  } catch {
-    return '';
-  }
-}
-
-function rememberCarrier(carrier: string): void {
-  try {
-    localStorage.setItem(KEY, carrier);
-  } catch {
-    // The browser may forbid it; the carrier is then typed again.
-  }
 }

@@ -2,7 +2,6 @@ import { Slot } from 'virtual:modules/slots/staff-order';
 import { ArrowLeft } from 'lucide-react';
 import { startTransition, useEffect, useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
-import { Contents } from '#modules/customer-orders/ui/contents.tsx';
 import { OrderState } from '#modules/orders/ui/order-state.tsx';
 import { PageHead } from '#platform/app/layout/page-head.tsx';
 import { DownloadButton } from '#platform/app/list/download-button.tsx';
@@ -24,6 +23,7 @@ import { eventWords } from './event-words.ts';
 import { LinesCard } from './lines-card.tsx';
 import { MailsCard } from './mails-card.tsx';
 import type { OrderWithDocuments } from './order-with-documents.ts';
+import { ParcelsCard } from './parcels-card.tsx';
 import { PaymentCard } from './payment-card.tsx';
 import { RefundForm } from './refund-form.tsx';
 import { ReturnsCard } from './returns-card.tsx';
@@ -97,7 +97,7 @@ export function StaffOrderView({ order }: { order: OrderWithDocuments }) {
           <LinesCard order={order} />
           <Slot order={order} />
           <ReturnsCard order={order} />
-          <ParcelsCard order={order} />
+          <ParcelsCard order={order} onDone={done} />
           <PaymentCard order={order} />
           <HistoryCard order={order} />
         </div>
@@ -155,37 +155,6 @@ function HistoryCard({ order }: { order: OrderWithDocuments }) {
           </li>
         ))}
       </ol>
-    </DashboardCard>
-  );
-}
-
-/** The parcels that left; nothing before the first. */
-function ParcelsCard({ order: { fulfilment } }: { order: OrderWithDocuments }) {
-  if (fulfilment.shipments.length === 0) return null;
-  return (
-    <DashboardCard title="Parcels">
-      <ul className="grid gap-3">
-        {fulfilment.shipments.map(({ _id, shippedAt, carrier, trackingNumber, trackingLink, lines }) => (
-          <li key={_id} className="wrap-anywhere">
-            <time dateTime={shippedAt} className="text-sm text-text-soft">
-              {formatMoment(shippedAt)}
-            </time>
-            {(carrier || trackingNumber) && (
-              <p className="font-semibold">
-                {carrier}{' '}
-                {trackingLink ? (
-                  <a href={trackingLink} rel="noreferrer" className="inline-link">
-                    {trackingNumber}
-                  </a>
-                ) : (
-                  trackingNumber
-                )}
-              </p>
-            )}
-            <Contents parts={lines} lines={fulfilment.lines} />
-          </li>
-        ))}
-      </ul>
     </DashboardCard>
   );
 }
