@@ -8,7 +8,10 @@ export const ACTS = {
   'customer.grouped': { label: 'Group of a customer chosen', deed: (it) => `chose the group of ${it}` },
   'customer.exported': { label: 'Data of a customer exported', deed: (it) => `exported the data of ${it}` },
   'customer.merged': { label: 'Accounts merged', deed: (it) => `merged another account into that of ${it}` },
-  'guest.erased': { label: 'Data of a guest erased', deed: (it) => `erased the guest of ${it}` },
+  'guest.erased': {
+    label: 'Data of a guest erased',
+    deed: (it) => `erased ${it.startsWith('guest ') ? '' : 'the guest of '}${it}`,
+  },
   'group.added': { label: 'Customer group added', deed: (it) => `added the customer ${it}` },
   'group.changed': { label: 'Customer group changed', deed: (it) => `changed the customer ${it}` },
   'group.removed': { label: 'Customer group removed', deed: (it) => `removed the customer ${it}` },

@@ -4,12 +4,14 @@ import * as customerGroups from './contract/calls/customer-groups.ts';
 import * as customerMerging from './contract/calls/customer-merging.ts';
 import * as customers from './contract/calls/customers.ts';
 import { customerGroupRoutes, customerMergingRoutes, customerRoutes } from './routes.ts';
+import { CUSTOMER_INVARIANTS } from './shop/customer-invariants.ts';
 
 export default defineModule({
   name: 'customers',
   calls: [customerGroups, customerMerging, customers],
   routes: [customerGroupRoutes, customerMergingRoutes, customerRoutes],
   acts: ACTS,
+  invariants: CUSTOMER_INVARIANTS,
   pages: [
     { path: '/dashboard/manageusers', file: 'admin/manage-users.tsx', right: 'members' },
     { path: '/dashboard/customers', file: 'admin/customers.tsx', right: 'members' },

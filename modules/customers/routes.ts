@@ -15,6 +15,7 @@ import { listGroups } from './shop/groups/list-groups.ts';
 import { listOwnPrices } from './shop/groups/list-own-prices.ts';
 import { removeGroup } from './shop/groups/remove-group.ts';
 import { setGroup } from './shop/groups/set-group.ts';
+import { listCountries } from './shop/list-countries.ts';
 import { listCustomers } from './shop/list-customers.ts';
 import { mergeCustomers } from './shop/merging/merge-customers.ts';
 import { previewMerge } from './shop/merging/preview-merge.ts';
@@ -59,6 +60,8 @@ export const customerRoutes = [
   route(calls.listCustomers, async ({ shop, query, request }) =>
     replyPage(await listCustomers(shop, query, pagingOf(query)), request),
   ),
+
+  route(calls.listCustomerCountries, ({ shop }) => listCountries(shop)),
 
   route(calls.showCustomer, ({ shop, params }) => showCustomer(shop, params.id)),
 

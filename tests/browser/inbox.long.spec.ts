@@ -177,7 +177,7 @@ test('long, empty and failing, wide and narrow, light and dark, both lists fit a
     changedBy: null,
     changedAt: null,
     answers: [{ _id: ID, text: LONG, by: MESSAGE.email, at: DATE, sentAt: null }],
-    customer: { _id: ID, displayName: LONG, since: DATE, verified: false },
+    customer: { _id: ID, displayName: LONG, since: DATE, verified: false, isGuest: false },
     orders: [{ _id: ID, number: 1042, productName: LONG, bookedAt: DATE, isNamed: true }],
   });
   await check(`/dashboard/inbox/${ID}`, /named in the message/);

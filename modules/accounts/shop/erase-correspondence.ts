@@ -17,6 +17,12 @@ export async function eraseCorrespondence(client: Database, memberId: string): P
 export async function eraseAddress(client: Database, email: string, ownerId: string): Promise<void> {
   for (const table of ['message', 'cart_reminder', 'reminder_stop'])
     await client.query(`DELETE FROM ${table} WHERE email = $1`, [email]);
+  // Mails to it that are waiting go nowhere, and the record of those that left does not name it.
+  await client.query(
+    `UPDATE outbox SET payload = payload || jsonb_build_object('to', 'deleted-' || $2::uuid || '@deleted.invalid')
+     WHERE payload->>'to' = $1 AND kind = 'mail'`,
+    [email, ownerId],
+  );
   // Lock the address first, like the mail job, so that it adds no link for the erased address.
   await client.query('SELECT 1 FROM stock_alert_address WHERE email = $1 FOR UPDATE', [email]);
   for (const table of ['stock_alert_token', 'stock_alert', 'stock_alert_address'])

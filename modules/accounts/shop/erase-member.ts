@@ -63,6 +63,12 @@ export async function eraseMember(
     [memberId],
   );
   await eraseCorrespondence(client, memberId);
+  // Without a proof of the address, mails to it that wait may be somebody else's.
+  await client.query(
+    `UPDATE outbox SET payload = payload || jsonb_build_object('to', 'deleted-' || $1::uuid || '@deleted.invalid')
+     WHERE payload->>'to' = (SELECT email FROM member WHERE id = $1) AND kind = 'mail' AND done_at IS NOT NULL`,
+    [memberId],
+  );
   await eraseUploads(client, memberId);
   await client.query(
     `UPDATE member SET email = 'deleted-' || id || '@deleted.invalid', email_verified = false, role = 'member',

@@ -51,6 +51,8 @@ const SUBJECT = `coalesce(CASE
     THEN coalesce((SELECT 'about ' || m.about FROM message m WHERE m.id = a.subject_id::uuid), 'that was deleted')
   WHEN a.subject_kind = 'member' AND ${IS_ID}
     THEN (SELECT CASE WHEN s.deleted_at IS NULL THEN s.email ELSE 'a deleted member' END FROM member s WHERE s.id = a.subject_id::uuid)
+  WHEN a.subject_kind = 'guest' AND ${IS_ID}
+    THEN coalesce((SELECT c.name FROM customer c WHERE c.id = a.subject_id::uuid), 'who is no longer listed')
   END, a.subject_id)`;
 
 function conditions({ actor, action, subject, day }: ActFilter, place: (value: unknown) => string): string[] {

@@ -22,6 +22,8 @@ export function ChosenCustomers({ chosen, groups, onClear }: Props) {
   const [tag, setTag] = useState('');
   const isSending = useRef(false);
   const customers = chosen.map(({ _id }) => _id);
+  // Prices are of accounts.
+  const members = chosen.filter(({ kind }) => kind !== 'guest').map(({ _id }) => _id);
 
   const send = async (work: () => Promise<{ modifiedCount: number }>) => {
     if (isSending.current) return;
@@ -41,7 +43,7 @@ export function ChosenCustomers({ chosen, groups, onClear }: Props) {
   const putInto = (group: string) =>
     send(() =>
       callAsMember('PUT /chosen-customers/group', {
-        body: { customers, group: group === 'none' ? null : group },
+        body: { customers: members, group: group === 'none' ? null : group },
       }),
     );
   const addTag = () =>
@@ -57,10 +59,11 @@ export function ChosenCustomers({ chosen, groups, onClear }: Props) {
         label="Put into group"
         isLabelHidden
         value=""
+        disabled={members.length === 0}
         onChange={(event) => void putInto(event.target.value)}
       >
         <option value="" disabled>
-          Put into group…
+          {members.length === 0 ? 'Guests have no group' : 'Put into group…'}
         </option>
         {groups.map(({ _id, name }) => (
           <option key={_id} value={_id}>

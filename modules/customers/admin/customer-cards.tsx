@@ -10,7 +10,7 @@ type Props = { customer: Customer };
 
 /** How to reach the customer, with all addresses of their orders. */
 export function CustomerPerson({ customer }: Props) {
-  const { _id, email, verified, phone, since, orders, spent, addresses } = customer;
+  const { _id, kind, email, verified, phone, since, orders, spent, lastOrderAt, addresses } = customer;
   return (
     <DashboardCard title="Customer">
       <div className="wrap-anywhere">
@@ -18,8 +18,8 @@ export function CustomerPerson({ customer }: Props) {
           {email}
         </a>
         <p className="text-sm text-text-soft">
-          Account since {formatDay(since)}
-          {!verified && ', address not verified'}
+          {kind === 'guest' ? 'Guest since' : 'Account since'} {formatDay(since)}
+          {kind !== 'guest' && !verified && ', address not verified'}
         </p>
         {phone && <p>{phone}</p>}
       </div>
@@ -32,6 +32,12 @@ export function CustomerPerson({ customer }: Props) {
           <dt className="text-sm text-text-soft">Spent in all</dt>
           <dd className="tabular-nums">{formatMoney(spent)}</dd>
         </div>
+        {lastOrderAt && (
+          <div className="col-span-2">
+            <dt className="text-sm text-text-soft">Last paid order</dt>
+            <dd>{formatDay(lastOrderAt)}</dd>
+          </div>
+        )}
       </dl>
       {addresses.map((address) => (
         <p key={address} className="border-t border-line pt-3 wrap-anywhere whitespace-pre-line">
@@ -41,12 +47,14 @@ export function CustomerPerson({ customer }: Props) {
       <DownloadButton from={`/api/customers/${_id}/export`} size="small" className="justify-self-start">
         Export data
       </DownloadButton>
-      <Link
-        to={`/dashboard/manageusers?${new URLSearchParams({ q: email })}`}
-        className="inline-link inline-block min-h-6 justify-self-start text-sm"
-      >
-        Role and deletion
-      </Link>
+      {kind !== 'guest' && (
+        <Link
+          to={`/dashboard/manageusers?${new URLSearchParams({ q: email })}`}
+          className="inline-link inline-block min-h-6 justify-self-start text-sm"
+        >
+          Role and deletion
+        </Link>
+      )}
     </DashboardCard>
   );
 }
@@ -73,7 +81,7 @@ export function CustomerOrders({ customer: { recent, email, orders } }: Props) {
           ))}
         </ul>
       )}
-      {orders > recent.length && (
+      {(orders > recent.length || recent.length === 20) && (
         <Link to={`/dashboard/manageorders?${new URLSearchParams({ q: email })}`} className="inline-link">
           All orders
         </Link>
@@ -85,7 +93,7 @@ export function CustomerOrders({ customer: { recent, email, orders } }: Props) {
 export function CustomerMessages({ customer: { messages } }: Props) {
   if (messages.length === 0) return null;
   return (
-    <DashboardCard title="Messages">
+    <DashboardCard title="Messages to the shop">
       <ul className="grid gap-2">
         {messages.map(({ _id, about, date, state }) => (
           <li key={_id} className="wrap-anywhere">
@@ -94,6 +102,33 @@ export function CustomerMessages({ customer: { messages } }: Props) {
             </Link>{' '}
             <span className="text-sm text-text-soft">
               {state}, {formatDay(date)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </DashboardCard>
+  );
+}
+
+const RETURN_WORDS = {
+  asked: 'requested',
+  approved: 'approved',
+  declined: 'declined',
+  received: 'received',
+} as const;
+
+export function CustomerReturns({ customer: { returns } }: Props) {
+  if (returns.length === 0) return null;
+  return (
+    <DashboardCard title="Returns">
+      <ul className="grid gap-2">
+        {returns.map(({ _id, order, number, state, reason, askedAt }) => (
+          <li key={_id} className="wrap-anywhere">
+            <Link to={orderAddress(order)} className="inline-link inline-block min-h-6">
+              Of No. {number}
+            </Link>{' '}
+            <span className="text-sm text-text-soft">
+              {reason.replaceAll('-', ' ')}, {RETURN_WORDS[state]}, {formatDay(askedAt)}
             </span>
           </li>
         ))}

@@ -4,6 +4,7 @@ import { ListTable } from '#platform/app/list/list-table.tsx';
 import type { Selection } from '#platform/app/list/use-selection.ts';
 import { Badge } from '#platform/app/ui/badge.tsx';
 import { formatDay } from '#platform/app/ui/format-day.ts';
+import { countryName } from '#platform/contract/address-text.ts';
 import { formatMoney } from '#platform/contract/money.ts';
 import type { ListedCustomer } from '../contract/calls/customers.ts';
 
@@ -12,36 +13,26 @@ const COLUMNS: readonly Column<ListedCustomer>[] = [
     label: 'Customer',
     isRowHeader: true,
     sort: ['name', '-name'],
-    cell: ({ _id, displayName, email }) => (
+    cell: ({ _id, kind, displayName, email }) => (
       <>
-        <Link
-          to={`/dashboard/customers/${_id}`}
-          className="inline-link block truncate font-semibold @max-table:after:absolute @max-table:after:inset-0"
-        >
-          {displayName}
-        </Link>
+        <span className="flex min-w-0 items-center gap-2">
+          <Link
+            to={`/dashboard/customers/${_id}`}
+            className="inline-link block min-w-0 truncate font-semibold @max-table:after:absolute @max-table:after:inset-0"
+          >
+            {displayName}
+          </Link>
+          {kind !== 'member' && <Badge>{kind === 'guest' ? 'Guest' : 'Staff'}</Badge>}
+        </span>
         <span className="block truncate text-sm leading-5 text-text-soft">{email}</span>
       </>
     ),
   },
   {
-    label: 'Group and tags',
-    card: 'none',
-    cell: ({ group, tags }) => (
-      <span className="flex gap-1">
-        {group && <Badge tone="strong">{group.name}</Badge>}
-        {tags.slice(0, 2).map((tag) => (
-          <Badge key={tag}>{tag}</Badge>
-        ))}
-        {tags.length > 2 && <span className="text-sm">+{tags.length - 2}</span>}
-      </span>
-    ),
-  },
-  { label: 'Joined', sort: ['oldest', 'newest'], card: 'none', cell: ({ since }) => <Day of={since} /> },
-  {
     label: 'Orders',
     isNumber: true,
     card: 'start',
+    sort: ['-orders', 'orders'],
     cell: ({ orders }) => (
       <>
         {orders.toLocaleString('en-US')}
@@ -49,11 +40,49 @@ const COLUMNS: readonly Column<ListedCustomer>[] = [
       </>
     ),
   },
-  { label: 'Spent', isNumber: true, card: 'corner', cell: ({ spent }) => formatMoney(spent) },
+  {
+    label: 'Spent',
+    isNumber: true,
+    card: 'corner',
+    sort: ['-spent', 'spent'],
+    cell: ({ spent }) => formatMoney(spent),
+  },
   {
     label: 'Last order',
     card: 'right',
+    sort: ['-last-order', 'last-order'],
     cell: ({ lastOrderAt }) => (lastOrderAt ? <Day of={lastOrderAt} /> : 'None'),
+  },
+  {
+    label: 'Group',
+    card: 'none',
+    sort: ['group', '-group'],
+    cell: ({ group, tags }) => (
+      <span className="flex gap-1">
+        {group && <Badge tone="strong">{group.name}</Badge>}
+        {tags.slice(0, 1).map((tag) => (
+          <Badge key={tag}>{tag}</Badge>
+        ))}
+        {tags.length > 1 && <span className="text-sm">+{tags.length - 1}</span>}
+      </span>
+    ),
+  },
+  {
+    label: 'Country',
+    card: 'none',
+    sort: ['country', '-country'],
+    cell: ({ country }) => country && <span title={countryName(country)}>{country}</span>,
+  },
+  {
+    label: 'Note',
+    card: 'none',
+    sort: ['-note', 'note'],
+    cell: ({ note }) =>
+      note && (
+        <span title={note} className="block w-40 truncate text-sm">
+          {note}
+        </span>
+      ),
   },
 ];
 

@@ -12,12 +12,15 @@ import { StaffNotes } from '#platform/app/office/staff-notes.tsx';
 import type { ClientLoaderArgs, PageProps } from '#platform/app/page.ts';
 import { membersOnly, requireAdmin } from '#platform/app/protected.tsx';
 import { useMay } from '#platform/app/session/use-may.ts';
+import { Badge } from '#platform/app/ui/badge.tsx';
 import { Button } from '#platform/app/ui/button.tsx';
 import { TryAgain } from '#platform/app/ui/try-again.tsx';
 import { addCustomerNote, type Customer } from '../contract/calls/customers.ts';
-import { CustomerMessages, CustomerOrders, CustomerPerson } from './customer-cards.tsx';
+import { CustomerMessages, CustomerOrders, CustomerPerson, CustomerReturns } from './customer-cards.tsx';
 import { CustomerGroupChoice } from './customer-group.tsx';
+import { CustomerConsents, CustomerMails, CustomerReviews } from './customer-records.tsx';
 import { CustomerTags } from './customer-tags.tsx';
+import { EraseCustomer } from './erase-customer.tsx';
 import { MergeDialog } from './merging/merge-dialog.tsx';
 
 export const handle = membersOnly;
@@ -63,16 +66,20 @@ export default function CustomerPage({
         <ArrowLeft aria-hidden className="size-4" />
         Customers
       </Link>
-      <div className="mb-6 flex flex-wrap items-center gap-x-4">
+      <div className="mb-6 flex flex-wrap items-center gap-3">
         <h1 tabIndex={-1} className="display text-3xl wrap-anywhere">
           {customer.displayName}
         </h1>
+        {customer.kind !== 'member' && <Badge>{customer.kind === 'guest' ? 'Guest' : 'Staff'}</Badge>}
         <HelpLink section="customers-and-groups" title="customers" />
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
           <CustomerOrders customer={customer} />
+          <CustomerReturns customer={customer} />
           <CustomerMessages customer={customer} />
+          <CustomerMails customer={customer} />
+          <CustomerReviews customer={customer} />
           <StaffNotes
             notes={customer.notes}
             schema={addCustomerNote.body}
@@ -84,9 +91,13 @@ export default function CustomerPage({
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
           <CustomerPerson customer={customer} />
-          <CustomerGroupChoice customer={customer} groups={last.groups ?? []} />
+          {customer.kind !== 'guest' && (
+            <CustomerGroupChoice customer={customer} groups={last.groups ?? []} />
+          )}
           <CustomerTags customer={customer} />
-          <MergeCard key={customer._id} customer={customer} />
+          <CustomerConsents customer={customer} />
+          {customer.kind !== 'staff' && <MergeCard key={customer._id} customer={customer} />}
+          {customer.kind !== 'staff' && <EraseCustomer customer={customer} />}
         </div>
       </div>
     </>
@@ -99,9 +110,13 @@ function MergeCard({ customer }: { customer: Customer }) {
   if (!useMay('team')) return null;
   return (
     <DashboardCard title="Same person twice?">
-      <p className="text-sm text-text-soft">Move all orders to one account and close the other.</p>
+      <p className="text-sm text-text-soft">
+        {customer.kind === 'guest'
+          ? 'Move all orders of this guest to an account of the same person.'
+          : 'Move all orders to one account and close the other, or take over those of a guest.'}
+      </p>
       <Button kind="secondary" className="justify-self-start" onClick={() => setOpen(true)}>
-        Merge accounts
+        {customer.kind === 'guest' ? 'Merge into an account' : 'Merge accounts'}
       </Button>
       <MergeDialog customer={customer} isOpen={isOpen} onClose={() => setOpen(false)} />
     </DashboardCard>

@@ -1,29 +1,26 @@
-import { EVER_PAID } from '#modules/order-states/shop/order-state-sql.ts';
 import { centsToDecimal } from '#platform/contract/money.ts';
-import type { ListedCustomer } from '../contract/calls/customers.ts';
+import type { CustomerKind, ListedCustomer } from '../contract/calls/customers.ts';
 
 export type CustomerRow = {
   _id: string;
+  kind: CustomerKind;
   displayName: string;
   email: string;
   since: Date;
   orders: number;
   spentCents: number;
   lastOrderAt: Date | null;
+  country: string | null;
+  note: string | null;
   tags: string[];
   group: { _id: string; name: string } | null;
 };
 
-const PAID = `o.member_id = m.id AND o.paid_at IS NOT NULL AND o.status IN (${EVER_PAID})`;
-
-/** The columns of a member `m` as a customer. */
-export const CUSTOMER_COLUMNS = `m.id AS "_id", m.name AS "displayName", m.email, m.created_at AS since,
-  (SELECT count(*)::int FROM orders o WHERE ${PAID}) AS orders,
-  (SELECT coalesce(sum(o.total_cents - coalesce((SELECT sum(amount_cents) FROM refund r
-     WHERE r.order_id = o.id AND r.state = 'succeeded'), 0)), 0)::bigint FROM orders o WHERE ${PAID}) AS "spentCents",
-  (SELECT max(o.booked_at) FROM orders o WHERE ${PAID}) AS "lastOrderAt",
-  ARRAY(SELECT tag FROM customer_tag WHERE member_id = m.id ORDER BY tag) AS tags,
-  (SELECT json_build_object('_id', g.id, 'name', g.name) FROM customer_group g WHERE g.id = m.group_id) AS "group"`;
+/** The columns of a row `c` of the list of customers. */
+export const CUSTOMER_COLUMNS = `c.id AS "_id", c.kind, c.name AS "displayName", c.email, c.since, c.orders,
+  c.spent_cents AS "spentCents", c.last_order_at AS "lastOrderAt", c.country, c.note,
+  ARRAY(SELECT tag FROM customer_tag WHERE member_id = c.id UNION ALL SELECT tag FROM guest_tag WHERE guest_id = c.id ORDER BY 1) AS tags,
+  CASE WHEN c.group_id IS NOT NULL THEN json_build_object('_id', c.group_id, 'name', c.group_name) END AS "group"`;
 
 export function presentCustomer({ since, spentCents, lastOrderAt, ...row }: CustomerRow): ListedCustomer {
   return {

@@ -15,18 +15,19 @@ const OPEN = `o.status IN (${RESERVING}, ${PAID_IN_SHOP})
 type Guest = { name: string; id: string; orders: string[]; address?: string };
 
 /**
- * Erases the guest, or the member whose account is deleted, who placed an order: name, address, phone and email of all their orders,
- * the links to them, notes and words about returns, and what belongs to a guest's address, such as newsletter and messages. Issued
- * documents stay, as the law asks. Throws `guest_has_open_order` while an order is under way.
+ * Erases a guest, or the guest or the member whose account is deleted who placed an order: name, address, phone and email of all their
+ * orders, the links to them, notes and words about returns, and what belongs to a guest's address, such as newsletter, messages, notes and
+ * tags. Issued documents stay, as the law asks. Throws `guest_has_open_order` while an order is under way.
  */
 export async function eraseGuest(
   shop: Pick<Shop, 'pool'>,
   admin: Member,
-  orderId: string,
+  guestOrOrderId: string,
 ): Promise<{ erasedOrders: number }> {
   return transaction(shop.pool, async (client) => {
-    const guest = await lockGuest(client, orderId);
-    if (!guest?.orders.includes(orderId)) throw new Problem('not_found');
+    const guest =
+      (await lockListed(client, guestOrOrderId)) ?? (await lockCustomerOfOrder(client, guestOrOrderId));
+    if (!guest) throw new Problem('not_found');
     const { orders, id, name, address } = guest;
     const { rows: open } = await client.query<{ number: number }>(
       `SELECT o.number FROM orders o WHERE o.id = ANY ($1) AND (${OPEN}) ORDER BY o.number LIMIT 1`,
@@ -50,15 +51,28 @@ export async function eraseGuest(
     await recordAct(client, {
       actor: { kind: 'member', id: admin.id },
       action: 'guest.erased',
-      subject: { kind: 'order', id: orderId },
+      subject: orders[0] ? { kind: 'order', id: orders[0] } : { kind: 'guest', id },
       detail: { orders: orders.length },
     });
     return { erasedOrders: orders.length };
   });
 }
 
+/** Locks a guest by their id; undefined if there is none. */
+async function lockListed(client: Database, id: string): Promise<Guest | undefined> {
+  const { rows } = await client.query<{ email: string }>(
+    `SELECT email FROM customer WHERE id = $1 AND kind = 'guest'`,
+    [id],
+  );
+  if (!rows[0]) return undefined;
+  const guest = await lockAddress(client, rows[0].email, id);
+  // Whoever had the lock before may have erased them, or given their orders to an account.
+  const left = await client.query('SELECT 1 FROM customer WHERE id = $1', [id]);
+  return left.rowCount === 1 ? guest : undefined;
+}
+
 /** Locks the customer of an order with all their orders; undefined if they have an account or are erased already. */
-async function lockGuest(client: Database, orderId: string): Promise<Guest | undefined> {
+async function lockCustomerOfOrder(client: Database, orderId: string): Promise<Guest | undefined> {
   const { rows } = await client.query<{ email: string; memberId: string | null; isDeleted: boolean }>(
     `SELECT o.email, o.member_id AS "memberId", m.deleted_at IS NOT NULL AS "isDeleted"
      FROM orders o LEFT JOIN member m ON m.id = o.member_id WHERE o.id = $1`,
@@ -68,16 +82,21 @@ async function lockGuest(client: Database, orderId: string): Promise<Guest | und
   if (!found || isErasedAddress(found.email)) return undefined;
   const { email, memberId, isDeleted } = found;
   if (memberId === null) {
-    // Keeps away orders that the guest is placing, and an account that is taking theirs over.
-    await client.query('SELECT lock_guest($1)', [email]);
-    const orders = await lockOrders(client, 'guest_email = $1 AND member_id IS NULL', email);
-    return { name: 'Deleted guest', id: orderId, orders, address: email };
+    const guest = await lockAddress(client, email, orderId);
+    return guest.orders.includes(orderId) ? guest : undefined;
   }
   if (!isDeleted) return undefined;
   // Nobody signs in to a deleted account, so it gets no more orders. The lock keeps away a second erasure.
   await client.query('SELECT 1 FROM member WHERE id = $1 FOR UPDATE', [memberId]);
   const orders = await lockOrders(client, `member_id = $1 AND email NOT LIKE '%${ERASED_DOMAIN}'`, memberId);
-  return { name: 'Deleted member', id: memberId, orders };
+  return orders.includes(orderId) ? { name: 'Deleted member', id: memberId, orders } : undefined;
+}
+
+/** Keeps away orders that the guest is placing, and an account that is taking theirs over. `id` is in the address that is left. */
+async function lockAddress(client: Database, address: string, id: string): Promise<Guest> {
+  await client.query('SELECT lock_guest($1)', [address]);
+  const orders = await lockOrders(client, 'guest_email = $1 AND member_id IS NULL', address);
+  return { name: 'Deleted guest', id, orders, address };
 }
 
 async function lockOrders(client: Database, where: string, of: string): Promise<string[]> {

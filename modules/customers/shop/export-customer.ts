@@ -3,30 +3,37 @@ import { Problem } from '#platform/contract/problems.ts';
 import { isStaff, mayDo } from '#platform/contract/staff.ts';
 import type { Member, Shop } from '#platform/shop.ts';
 import { exportAccount } from './export-account.ts';
+import { exportGuest } from './export-guest.ts';
+import { findPerson, subjectOf } from './find-person.ts';
 
 /**
- * Streams everything stored about a customer, as their own export does, for a request that comes by letter or mail. Of staff,
- * only
- * owners may.
+ * Streams everything stored about a member, as their own export does, or about a guest, for a request that comes by letter or mail. Of
+ * staff, only owners may.
  */
 export async function exportCustomer(
   shop: Shop,
   admin: Member,
   id: string,
 ): Promise<AsyncGenerator<string, void, undefined>> {
-  const { rows } = await shop.pool.query<Member>(
-    `SELECT id, email, name, coalesce(image, '') AS image, role, email_verified AS "emailVerified" FROM member WHERE id = $1 AND deleted_at IS NULL`,
-    [id],
-  );
-  const [customer] = rows;
-  if (!customer) throw new Problem('not_found');
+  const person = await findPerson(shop.pool, id);
+  if (!person) throw new Problem('not_found');
+  const member = person.memberId ? await readMember(shop, id) : undefined;
   // The export of a member of staff contains their devices and sign-ins.
-  if (isStaff(customer.role) && !mayDo(admin.role, 'team')) throw new Problem('forbidden');
+  if (member && isStaff(member.role) && !mayDo(admin.role, 'team')) throw new Problem('forbidden');
   await recordAct(shop.pool, {
     actor: { kind: 'member', id: admin.id },
     action: 'customer.exported',
-    subject: { kind: 'member', id },
+    subject: subjectOf(person),
   });
   // The request comes from an admin, so none of the customer's sessions is marked as the present one.
-  return exportAccount(shop, customer, admin.id);
+  return member ? exportAccount(shop, member, admin.id) : exportGuest(shop, person);
+}
+
+async function readMember({ pool }: Shop, id: string): Promise<Member> {
+  const { rows } = await pool.query<Member>(
+    `SELECT id, email, name, coalesce(image, '') AS image, role, email_verified AS "emailVerified" FROM member WHERE id = $1 AND deleted_at IS NULL`,
+    [id],
+  );
+  if (!rows[0]) throw new Problem('not_found');
+  return rows[0];
 }

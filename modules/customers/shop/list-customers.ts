@@ -1,48 +1,42 @@
+import type { z } from 'zod';
 import { likePattern } from '#platform/db/like-pattern.ts';
 import { countRows, decodeCursor, type Page, type Paging, pageOf } from '#platform/db/paging.ts';
 import { transaction } from '#platform/db/transaction.ts';
 import type { Database, Shop } from '#platform/shop.ts';
-import type { CustomerSort, ListedCustomer } from '../contract/calls/customers.ts';
+import type { listCustomers as call, ListedCustomer } from '../contract/calls/customers.ts';
+import { COUNTRY, CUSTOMER_ORDERS, LAST_ORDER, NOTED_AT } from './customer-order.ts';
 import { CUSTOMER_COLUMNS, type CustomerRow, presentCustomer } from './customer-row.ts';
 
-export type CustomerFilter = { q?: string; tag?: string; group?: string; sort?: CustomerSort };
+export type CustomerFilter = Omit<z.infer<(typeof call)['query']>, 'limit' | 'cursor'>;
 
 // Typing errors leave a word about this similar.
 const NEAR = 0.45;
 const LEAST_DIGITS = 5;
-
-// Keys of a member `m` that an index holds in this order.
-const BY_JOINING = {
-  keys: 'm.created_at, m.id',
-  kinds: ['time', 'id'],
-  type: 'timestamptz',
-  mark: 'm.created_at::text',
-} as const;
-const BY_NAME = {
-  keys: 'lower(m.name), m.id',
-  kinds: ['text', 'id'],
-  type: 'text',
-  mark: 'lower(m.name)',
-} as const;
-const ORDERS = {
-  newest: { ...BY_JOINING, isDescending: true },
-  oldest: { ...BY_JOINING, isDescending: false },
-  name: { ...BY_NAME, isDescending: false },
-  '-name': { ...BY_NAME, isDescending: true },
-} as const satisfies Record<CustomerSort, object>;
+const NARROWING = ['kind', 'tag', 'group', 'country', 'orders', 'spentFrom', 'lastOrder', 'note'] as const;
+const EVER = `'1970-01-01 00:00:00+00'`;
+const COUNTS = { none: 'c.orders = 0', one: 'c.orders = 1', several: 'c.orders > 1' };
+const since = (days: number) => `${LAST_ORDER} >= now() - interval '${days} days'`;
+const LAST = {
+  month: since(30),
+  quarter: since(90),
+  year: since(365),
+  before: `${LAST_ORDER} > ${EVER} AND ${LAST_ORDER} < now() - interval '365 days'`,
+  never: `${LAST_ORDER} = ${EVER}`,
+};
+const NOTED = { yes: `${NOTED_AT} > ${EVER}`, no: `${NOTED_AT} = ${EVER}` };
 
 /**
- * Customers with an account, newest first unless `sort` says otherwise. If none has the words of `q`, it finds the nearest
- * names and addresses, best first; `understood` is the best one.
+ * Members, and guests who bought or wrote, newest first unless `sort` says otherwise; staff who bought only by their kind. If nobody
+ * has the words of `q`, it finds the nearest names and addresses, best first; `understood` is the best one.
  */
 export async function listCustomers(
   { pool }: Pick<Shop, 'pool'>,
-  { q, tag, group, sort }: CustomerFilter,
+  { q, sort = 'newest', ...narrow }: CustomerFilter,
   paging: Paging,
 ): Promise<Page<ListedCustomer> & { understood?: string }> {
   const words = q?.trim().toLowerCase();
-  const found = await findExact(pool, { words, tag, group, sort }, paging);
-  if (!words || tag || group || found.total > 0) return found;
+  const found = await findExact(pool, words, { sort, ...narrow }, paging);
+  if (!words || found.total > 0 || NARROWING.some((name) => narrow[name] !== undefined)) return found;
   const rows = await findNear(pool, words, paging.limit);
   const [best] = rows;
   return {
@@ -56,38 +50,61 @@ export async function listCustomers(
 
 async function findExact(
   pool: Shop['pool'],
-  { words, tag, group, sort = 'newest' }: { words?: string } & Omit<CustomerFilter, 'q'>,
+  words: string | undefined,
+  { sort, ...filter }: CustomerFilter & { sort: NonNullable<CustomerFilter['sort']> },
   { limit, cursor }: Paging,
 ): Promise<Page<ListedCustomer>> {
   const values: unknown[] = [];
-  const place = (value: unknown) => `$${values.push(value)}`;
-  const where = ['m.deleted_at IS NULL'];
-  if (tag) where.push(`m.id = ANY(ARRAY(SELECT member_id FROM customer_tag WHERE tag = ${place(tag)}))`);
-  if (group) where.push(`m.group_id = ${place(group)}`);
-  if (words) {
-    const like = place(likePattern(words));
-    const digits = words.replaceAll(/\D/g, '');
-    const byPhone =
-      digits.length >= LEAST_DIGITS
-        ? ` UNION SELECT member_id FROM orders WHERE customer_text(email, display_name, address, phone) LIKE ${place(likePattern(digits))}`
-        : '';
-    where.push(`m.id IN (SELECT id FROM member WHERE deleted_at IS NULL AND email LIKE ${like}
-      UNION SELECT id FROM member WHERE deleted_at IS NULL AND lower(name) LIKE ${like}${byPhone})`);
-  }
-  const counted = await countRows(pool, `FROM member m WHERE ${where.join(' AND ')}`, [...values]);
-  const { keys, kinds, type, mark, isDescending } = ORDERS[sort];
+  const where = conditionsOf(words, filter, (value) => `$${values.push(value)}`);
+  const counted = await countRows(pool, `FROM customer c WHERE ${where.join(' AND ')}`, [...values]);
+  const { by, kind, type, mark, isDescending } = CUSTOMER_ORDERS[sort];
   if (cursor) {
-    const [key, id] = decodeCursor(cursor, kinds);
-    where.push(`(${keys}) ${isDescending ? '<' : '>'} (${place(key)}::text::${type}, ${place(id)}::uuid)`);
+    const [key, id] = decodeCursor(cursor, [kind, 'id']);
+    const last = `$${values.push(key)}::text::${type}`;
+    where.push(`(${by}, c.id) ${isDescending ? '<' : '>'} (${last}, $${values.push(id)}::uuid)`);
   }
-  const orderBy = isDescending ? `${keys.replace(',', ' DESC,')} DESC` : keys;
-  const { rows } = await pool.query<CustomerRow & { mark: string }>(
-    `SELECT ${CUSTOMER_COLUMNS}, ${mark} AS mark FROM (SELECT * FROM member m WHERE ${where.join(' AND ')}
-       ORDER BY ${orderBy} LIMIT ${place(limit + 1)}) m ORDER BY ${orderBy}`,
+  const direction = isDescending ? ' DESC' : '';
+  const orderBy = `${by}${direction}, c.id${direction}`;
+  const { rows } = await pool.query<CustomerRow & { mark: string | number }>(
+    `SELECT ${CUSTOMER_COLUMNS}, ${mark} AS mark FROM (SELECT * FROM customer c WHERE ${where.join(' AND ')}
+       ORDER BY ${orderBy} LIMIT $${values.push(limit + 1)}) c ORDER BY ${orderBy}`,
     values,
   );
   const page = pageOf(rows, limit, counted, ({ mark, _id }) => [mark, _id]);
   return { ...page, rows: page.rows.map(({ mark: _, ...row }) => presentCustomer(row)) };
+}
+
+function conditionsOf(
+  words: string | undefined,
+  { kind, tag, group, country, orders, spentFrom, lastOrder, note }: CustomerFilter,
+  place: (value: unknown) => string,
+): string[] {
+  const where = ['c.is_listed', kind ? `c.kind = ${place(kind)}` : `c.kind <> 'staff'`];
+  if (tag) {
+    const of = place(tag);
+    where.push(
+      `c.id = ANY(ARRAY(SELECT member_id FROM customer_tag WHERE tag = ${of} UNION ALL SELECT guest_id FROM guest_tag WHERE tag = ${of}))`,
+    );
+  }
+  if (group) where.push(group === 'none' ? 'c.group_id IS NULL' : `c.group_id = ${place(group)}`);
+  if (country) where.push(`${COUNTRY} = ${place(country)}`);
+  if (orders) where.push(COUNTS[orders]);
+  if (spentFrom) where.push(`c.spent_cents >= ${place(spentFrom * 100)}`);
+  if (lastOrder) where.push(LAST[lastOrder]);
+  if (note) where.push(NOTED[note]);
+  if (words) where.push(`c.id IN (${withWords(words, place)})`);
+  return where;
+}
+
+function withWords(words: string, place: (value: unknown) => string): string {
+  const like = place(likePattern(words));
+  const named = `SELECT id FROM customer WHERE is_listed AND email LIKE ${like}
+    UNION SELECT id FROM customer WHERE is_listed AND lower(name) LIKE ${like}`;
+  const digits = words.replaceAll(/\D/g, '');
+  if (digits.length < LEAST_DIGITS) return named;
+  return `${named} UNION SELECT coalesce(o.member_id, g.id) FROM orders o
+    LEFT JOIN customer g ON o.member_id IS NULL AND g.kind = 'guest' AND g.email = o.guest_email
+    WHERE customer_text(o.email, o.display_name, o.address, o.phone) LIKE ${place(likePattern(digits))}`;
 }
 
 type NearRow = CustomerRow & { isByName: boolean | null };
@@ -96,9 +113,9 @@ function findNear(pool: Shop['pool'], words: string, limit: number): Promise<Nea
   return transaction(pool, async (client: Database) => {
     await client.query(`SET LOCAL pg_trgm.word_similarity_threshold = ${NEAR}`);
     const { rows } = await client.query<NearRow>(
-      `SELECT ${CUSTOMER_COLUMNS}, word_similarity($1, lower(m.name)) >= m.near AS "isByName" FROM (SELECT m.*, greatest(word_similarity($1, m.email), word_similarity($1, lower(m.name))) AS near
-         FROM member m WHERE m.deleted_at IS NULL AND (m.email %> $1 OR lower(m.name) %> $1)
-         ORDER BY near DESC, m.created_at DESC, m.id DESC LIMIT $2) m ORDER BY m.near DESC, m.created_at DESC, m.id DESC`,
+      `SELECT ${CUSTOMER_COLUMNS}, word_similarity($1, lower(c.name)) >= c.near AS "isByName" FROM (SELECT c.*, greatest(word_similarity($1, c.email), word_similarity($1, lower(c.name))) AS near
+         FROM customer c WHERE c.is_listed AND c.kind <> 'staff' AND (c.email %> $1 OR lower(c.name) %> $1)
+         ORDER BY near DESC, c.since DESC, c.id DESC LIMIT $2) c ORDER BY c.near DESC, c.since DESC, c.id DESC`,
       [words, limit],
     );
     return rows;

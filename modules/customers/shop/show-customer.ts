@@ -1,80 +1,41 @@
-import { shownAs, UNLISTED } from '#modules/order-states/shop/order-state-sql.ts';
-import { deliveryText } from '#modules/pricing/shop/delivery-text.ts';
-import type { Address } from '#platform/contract/address-text.ts';
-import { centsToDecimal } from '#platform/contract/money.ts';
 import { Problem } from '#platform/contract/problems.ts';
-import { TIMESTAMPS_AS_TEXT } from '#platform/db/session-options.ts';
 import type { Database, Shop } from '#platform/shop.ts';
 import type { Customer } from '../contract/calls/customers.ts';
 import { CUSTOMER_COLUMNS, type CustomerRow, presentCustomer } from './customer-row.ts';
+import { findPerson, type Person } from './find-person.ts';
+import { readConsents } from './person/read-consents.ts';
+import { readMailsTo } from './person/read-mails-to.ts';
+import { readMessages } from './person/read-messages.ts';
+import { readNotes } from './person/read-notes.ts';
+import { readAddresses, readPurchases } from './person/read-purchases.ts';
+import { readReturns } from './person/read-returns.ts';
+import { readReviews } from './person/read-reviews.ts';
 
-const MOST = 20;
-
-/** A customer with all that staff need to know. */
-export async function showCustomer({ pool }: Pick<Shop, 'pool'>, memberId: string): Promise<Customer> {
-  const { rows } = await pool.query<CustomerRow & { verified: boolean; phone: string }>(
-    `SELECT ${CUSTOMER_COLUMNS}, m.email_verified AS verified, m.phone FROM member m WHERE m.id = $1 AND m.deleted_at IS NULL`,
-    [memberId],
-  );
-  if (!rows[0]) throw new Problem('not_found');
-  const { verified, phone, ...row } = rows[0];
+/** A member or guest with all that staff need to know. */
+export async function showCustomer({ pool }: Pick<Shop, 'pool'>, id: string): Promise<Customer> {
+  const person = await findPerson(pool, id);
+  if (!person) throw new Problem('not_found');
   return {
-    ...presentCustomer(row),
-    verified,
-    phone,
-    addresses: await readAddresses(pool, memberId, row.displayName),
-    recent: await readOrders(pool, memberId),
-    notes: await readNotes(pool, memberId),
-    messages: await readMessages(pool, row.email),
+    ...(await readRow(pool, person)),
+    addresses: await readAddresses(pool, person),
+    recent: await readPurchases(pool, person),
+    returns: await readReturns(pool, person),
+    notes: await readNotes(pool, person),
+    messages: await readMessages(pool, person),
+    mails: await readMailsTo(pool, person),
+    reviews: await readReviews(pool, person),
+    consents: await readConsents(pool, person),
   };
 }
 
-async function readAddresses(database: Database, memberId: string, name: string): Promise<string[]> {
-  const { rows } = await database.query<{ address: string }>(
-    `SELECT address FROM (SELECT DISTINCT ON (address) address, number FROM (
-       SELECT address, number FROM orders WHERE member_id = $1 AND status NOT IN (${UNLISTED})
-       ORDER BY number DESC LIMIT ${MOST}) o ORDER BY address, number DESC) a ORDER BY number DESC`,
-    [memberId],
+async function readRow(database: Database, { id, memberId, guest }: Person) {
+  const { rows } = await database.query<CustomerRow & { verified: boolean; phone: string }>(
+    `SELECT ${CUSTOMER_COLUMNS}, coalesce(m.email_verified, false) AS verified,
+       coalesce(m.phone, (SELECT o.phone FROM orders o WHERE o.guest_email = $2 AND o.member_id IS NULL ORDER BY o.number DESC LIMIT 1), '') AS phone
+     FROM customer c LEFT JOIN member m ON m.id = $1 WHERE c.id = $3`,
+    [memberId, guest, id],
   );
-  const { rows: saved } = await database.query<{ address: Address }>(
-    'SELECT address FROM saved_address WHERE member_id = $1 ORDER BY used_at DESC, id',
-    [memberId],
-  );
-  return [
-    ...new Set([
-      ...rows.map(({ address }) => address),
-      ...saved.map(({ address }) => deliveryText(address, name)),
-    ]),
-  ];
-}
-
-async function readOrders(database: Database, memberId: string): Promise<Customer['recent']> {
-  const { rows } = await database.query<Omit<Customer['recent'][number], 'total'> & { cents: number }>({
-    text: `SELECT o.id AS "_id", o.number, o.booked_at AS "bookedAt", o.total_cents AS cents, ${shownAs('o.status')} AS status,
-             (SELECT l.product_name FROM order_line l WHERE l.order_id = o.id AND l.position = 1) AS "productName" /* never null: an order has a line */
-           FROM orders o WHERE o.member_id = $1 AND o.status NOT IN (${UNLISTED}) ORDER BY o.number DESC LIMIT ${MOST}`,
-    values: [memberId],
-    types: TIMESTAMPS_AS_TEXT,
-  });
-  return rows.map(({ cents, ...order }) => ({ ...order, total: centsToDecimal(cents) }));
-}
-
-async function readNotes(database: Database, memberId: string): Promise<Customer['notes']> {
-  const { rows } = await database.query<Customer['notes'][number]>({
-    text: `SELECT n.id AS "_id", n.text, n.written_at AS at,
-             CASE WHEN m.deleted_at IS NULL THEN m.email ELSE 'A deleted member' END AS by
-           FROM customer_note n JOIN member m ON m.id = n.written_by WHERE n.member_id = $1 ORDER BY n.written_at DESC, n.id DESC`,
-    values: [memberId],
-    types: TIMESTAMPS_AS_TEXT,
-  });
-  return rows;
-}
-
-async function readMessages(database: Database, email: string): Promise<Customer['messages']> {
-  const { rows } = await database.query<Customer['messages'][number]>({
-    text: `SELECT id AS "_id", about, created_at AS date, state FROM message WHERE email = $1 ORDER BY id DESC LIMIT ${MOST}`,
-    values: [email],
-    types: TIMESTAMPS_AS_TEXT,
-  });
-  return rows;
+  if (!rows[0]) throw new Problem('not_found');
+  const { verified, phone, ...row } = rows[0];
+  return { ...presentCustomer(row), verified, phone };
 }

@@ -4,7 +4,7 @@ import { transaction } from '#platform/db/transaction.ts';
 import type { Member, Shop } from '#platform/shop.ts';
 import { MOST_TAGS } from './tag-customer.ts';
 
-/** Gives customers a tag: all of them or, if one is unknown or has too many tags, none. */
+/** Gives members and guests a tag: all of them or, if one is unknown or has too many tags, none. */
 export async function tagCustomers(
   shop: Pick<Shop, 'pool'>,
   admin: Member,
@@ -12,17 +12,25 @@ export async function tagCustomers(
 ): Promise<{ modifiedCount: number }> {
   const wanted = [...new Set(customers)];
   return transaction(shop.pool, async (client) => {
-    const { rows: found } = await client.query(
+    const { rows: members } = await client.query<{ id: string }>(
       'SELECT id FROM member WHERE id = ANY ($1) AND deleted_at IS NULL ORDER BY id FOR UPDATE',
       [wanted],
     );
-    if (found.length !== wanted.length) throw new Problem('not_found');
-    const { rows: tagged } = await client.query<{ id: string }>(
-      `INSERT INTO customer_tag (member_id, tag) SELECT unnest($1::uuid[]), $2 ON CONFLICT DO NOTHING RETURNING member_id AS id`,
-      [wanted, tag],
+    const { rows: guests } = await client.query<{ id: string }>(
+      `SELECT id FROM customer WHERE id = ANY ($1) AND kind = 'guest' ORDER BY id FOR UPDATE`,
+      [wanted],
+    );
+    if (members.length + guests.length !== wanted.length) throw new Problem('not_found');
+    const { rows: tagged } = await client.query<{ id: string; kind: string }>(
+      `WITH m AS (INSERT INTO customer_tag (member_id, tag) SELECT unnest($1::uuid[]), $3 ON CONFLICT DO NOTHING RETURNING member_id),
+         g AS (INSERT INTO guest_tag (guest_id, tag) SELECT unnest($2::uuid[]), $3 ON CONFLICT DO NOTHING RETURNING guest_id)
+       SELECT member_id AS id /* never null: a key */, 'member' AS kind FROM m
+       UNION ALL SELECT guest_id, 'guest' FROM g`,
+      [members.map(({ id }) => id), guests.map(({ id }) => id), tag],
     );
     const { rows: full } = await client.query(
-      `SELECT member_id FROM customer_tag WHERE member_id = ANY ($1) GROUP BY member_id HAVING count(*) > ${MOST_TAGS}`,
+      `SELECT 1 FROM (SELECT member_id AS id FROM customer_tag WHERE member_id = ANY ($1)
+         UNION ALL SELECT guest_id FROM guest_tag WHERE guest_id = ANY ($1)) t GROUP BY id HAVING count(*) > ${MOST_TAGS}`,
       [wanted],
     );
     if (full.length > 0)
@@ -30,11 +38,11 @@ export async function tagCustomers(
         'tag',
         `${full.length === 1 ? 'One of them has' : `${full.length} of them have`} ${MOST_TAGS} tags already`,
       );
-    for (const { id } of tagged)
+    for (const { id, kind } of tagged)
       await recordAct(client, {
         actor: { kind: 'member', id: admin.id },
         action: 'customer.tagged',
-        subject: { kind: 'member', id },
+        subject: { kind, id },
       });
     return { modifiedCount: tagged.length };
   });

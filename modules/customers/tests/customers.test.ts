@@ -36,7 +36,7 @@ test('an answer of near matches names the best one, and an answer of matches doe
   const { id, email } = await enrol(world.shop, { name: 'Near' });
   await world.shop.open.shop.pool.query(`UPDATE member SET name = 'Theodosia Vale' WHERE id = $1`, [id]);
   const search = (q: string) =>
-    world.shop.call('GET', `/customers?q=${encodeURIComponent(q)}`, { as: world.ada });
+    world.shop.call('GET', `/customers?limit=20&q=${encodeURIComponent(q)}`, { as: world.ada });
   const understood = async (q: string) => {
     const { headers, body } = await search(q);
     expect(body[0]._id).toBe(id);
@@ -72,7 +72,7 @@ test('customers are sorted by name and by joining, page after page', async () =>
   expect(byName.slice(0, 2).map((name) => name.toLowerCase())).toEqual(['anton', 'anton']);
   expect(await all('oldest')).toEqual(['bruno', 'Zoë', 'Anton', 'anton']);
   expect(await all('newest')).toEqual(['anton', 'Anton', 'Zoë', 'bruno']);
-  expect((await world.shop.call('GET', '/customers?sort=spent', { as: world.ada })).status).toBe(422);
+  expect((await world.shop.call('GET', '/customers?sort=money', { as: world.ada })).status).toBe(422);
 });
 
 test('orders, money and the last order count what was paid, less refunds', async () => {

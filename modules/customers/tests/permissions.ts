@@ -8,6 +8,7 @@ const aGroup = () => ({ name: `Group ${randomUUID()}`.slice(0, 40), percent: 12.
 /** The answer of each call to each caller. */
 export const ROWS: readonly Row[] = [
   { call: 'listCustomers', aim: 'nothing', ...NO_MEMBER, admin: '200' },
+  { call: 'listCustomerCountries', aim: 'nothing', ...NO_MEMBER, admin: '200' },
   { call: 'showCustomer', aim: 'customer', ...NO_MEMBER, admin: FOUND },
   { call: 'exportCustomer', aim: 'customer', ...NO_MEMBER, admin: FOUND },
   {

@@ -53,16 +53,19 @@ const NEWSLETTER: ExportTable = {
     FROM subscriber s LEFT JOIN discount_code c ON c.email = s.email WHERE s.email > $1 ORDER BY s.email LIMIT $2`,
 };
 
+// The same people as the list of customers.
 const CUSTOMERS: ExportTable = {
   headers: [
     ...['Name', 'Email', 'Verified', 'Customer since', 'Group', 'Tags'],
-    ...['Paid orders', 'Spent', 'Last order'],
+    ...['Paid orders', 'Spent', 'Last order', 'Kind', 'Country', 'Note'],
   ],
   firstKey: '00000000-0000-0000-0000-000000000000',
-  select: `SELECT c."displayName", c.email, CASE WHEN c.email_verified THEN 'yes' ELSE 'no' END, ${moment('c.since')},
-      c."group"->>'name', array_to_string(c.tags, ', '), c.orders::text, ${money('c."spentCents"')}, ${moment('c."lastOrderAt"')}, c."_id"
-    FROM (SELECT ${CUSTOMER_COLUMNS}, m.email_verified FROM (
-      SELECT * FROM member WHERE deleted_at IS NULL AND id > $1 ORDER BY id LIMIT $2) m) c ORDER BY c."_id"`,
+  select: `SELECT c."displayName", c.email, CASE WHEN m.email_verified THEN 'yes' ELSE 'no' END, ${moment('c.since')},
+      c."group"->>'name', array_to_string(c.tags, ', '), c.orders::text, ${money('c."spentCents"')}, ${moment('c."lastOrderAt"')},
+      c.kind, c.country, c.note, c."_id"
+    FROM (SELECT ${CUSTOMER_COLUMNS} FROM (
+      SELECT * FROM customer WHERE is_listed AND kind <> 'staff' AND id > $1 ORDER BY id LIMIT $2) c) c
+    LEFT JOIN member m ON m.id = c."_id" ORDER BY c."_id"`,
 };
 
 export const EXPORT_TABLES: Record<ExportName, ExportTable> = {

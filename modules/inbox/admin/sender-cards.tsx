@@ -1,26 +1,36 @@
 import { Link } from 'react-router';
 import { DashboardCard } from '#platform/app/office/dashboard-card.tsx';
 import { orderAddress } from '#platform/app/office/order-address.ts';
+import { useMay } from '#platform/app/session/use-may.ts';
 import { formatDay } from '#platform/app/ui/format-day.ts';
 import type { Message } from '../contract/calls/inbox.ts';
 
 /** The account and the orders of the sender's address. */
 export function SenderCards({ message: { customer, orders } }: { message: Message }) {
+  const mayOpen = useMay('members');
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <DashboardCard title="Customer">
         {customer ? (
           <div className="wrap-anywhere">
-            <Link
-              to={`/dashboard/customers/${customer._id}`}
-              className="inline-link inline-block min-h-6 font-semibold"
-            >
-              {customer.displayName}
-            </Link>
-            <p className="text-sm text-text-soft">
-              Account since {formatDay(customer.since)}
-              {!customer.verified && ', address not verified'}
-            </p>
+            {mayOpen ? (
+              <Link
+                to={`/dashboard/customers/${customer._id}`}
+                className="inline-link inline-block min-h-6 font-semibold"
+              >
+                {customer.displayName}
+              </Link>
+            ) : (
+              <p className="font-semibold">{customer.displayName}</p>
+            )}
+            {customer.isGuest ? (
+              <p className="text-sm text-text-soft">Guest: this address has no account.</p>
+            ) : (
+              <p className="text-sm text-text-soft">
+                Account since {formatDay(customer.since)}
+                {!customer.verified && ', address not verified'}
+              </p>
+            )}
           </div>
         ) : (
           <p className="text-text-soft">This address has no account.</p>

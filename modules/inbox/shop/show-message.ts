@@ -46,8 +46,11 @@ async function readAnswers(database: Database, messageId: string): Promise<Messa
 async function findCustomer(database: Database, email: string): Promise<Message['customer']> {
   const { rows } = await database.query<NonNullable<Message['customer']>>({
     name: 'customer-of-message',
-    text: `SELECT id AS "_id", name AS "displayName", created_at AS since, email_verified AS verified
-           FROM member WHERE email = $1 AND deleted_at IS NULL`,
+    text: `SELECT c.id AS "_id", c.name AS "displayName", c.since, coalesce(m.email_verified, false) AS verified,
+             c.kind = 'guest' AS "isGuest"
+           FROM customer c LEFT JOIN member m ON m.id = c.id WHERE c.id = coalesce(
+             (SELECT id FROM member WHERE email = $1 AND deleted_at IS NULL),
+             (SELECT id FROM customer WHERE kind = 'guest' AND email = $1))`,
     values: [email],
     types: TIMESTAMPS_AS_TEXT,
   });

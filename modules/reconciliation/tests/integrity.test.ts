@@ -78,7 +78,7 @@ const SPOILT: readonly (readonly [rules: string, ...statements: string[]])[] = [
      SELECT gen_random_uuid(), :order, n, 1 FROM generate_series(8, 9) n`,
   ],
   [
-    'I6 I3 I10 I17 I7',
+    'I6 I3 I10 I17 I7 I60',
     `UPDATE orders SET status = 'cancelled', closed_at = now() WHERE id = :order`,
     `INSERT INTO payment (id, order_id, attempt, amount_cents) VALUES (gen_random_uuid(), :order, 9, 1)`,
   ],
@@ -98,12 +98,12 @@ const SPOILT: readonly (readonly [rules: string, ...statements: string[]])[] = [
      SELECT order_id, event, from_status, to_status, detail FROM order_journal WHERE order_id = :order AND event = 'paid'`,
   ],
   ['I14', `UPDATE member SET role = 'member'`],
-  ['I14b', `UPDATE member SET deleted_at = now() WHERE role = 'member'`],
+  ['I14b I61', `UPDATE member SET deleted_at = now() WHERE role = 'member'`],
   [
-    'I15',
+    'I15 I61',
     `INSERT INTO member (id, email, name) SELECT gen_random_uuid(), replace(email, '@', '＠'), 'Twin' FROM member LIMIT 1`,
   ],
-  ['I15b', 'UPDATE orders SET member_id = gen_random_uuid() WHERE id = :order'],
+  ['I15b I60', 'UPDATE orders SET member_id = gen_random_uuid() WHERE id = :order'],
   [
     'I16',
     `INSERT INTO outbox (dedupe_key, kind, payload) SELECT 'again', kind, payload FROM outbox WHERE payload->>'orderId' = :order`,
@@ -162,6 +162,9 @@ const SPOILT: readonly (readonly [rules: string, ...statements: string[]])[] = [
      FROM document_counter WHERE kind = 'credit_note'`,
     `UPDATE document_counter SET last = last + 1 WHERE kind = 'credit_note'`,
   ],
+  ['I60', 'UPDATE customer SET spent_cents = spent_cents + 1 WHERE orders > 0'],
+  ['I61', `DELETE FROM customer WHERE kind = 'member'`],
+  ['I61', `INSERT INTO customer (kind, email) VALUES ('guest', 'nobody@example.com')`],
   ...FULFILMENT_FAULTS,
 ];
 

@@ -14,6 +14,8 @@ CREATE TABLE outbox (
   refused_at timestamptz
 );
 CREATE INDEX outbox_waiting ON outbox (created_at) WHERE done_at IS NULL;
+-- The mails to an address, of those few that name one.
+CREATE INDEX outbox_to ON outbox ((payload->>'to')) WHERE (payload->>'to') IS NOT NULL;
 
 -- Mails have separate workers, so that a slow mail server delays nothing else.
 CREATE FUNCTION enqueue_outbox() RETURNS trigger LANGUAGE plpgsql AS $$

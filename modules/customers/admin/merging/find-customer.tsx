@@ -66,7 +66,10 @@ export function FindCustomer({ except, chosen, onChoose }: Props) {
                 className="flex min-h-11 w-full flex-wrap items-center gap-x-3 rounded-control px-3 py-1 text-left wrap-anywhere hover:bg-sunken"
               >
                 <span className="font-semibold">{customer.displayName}</span>
-                <span className="text-sm text-text-soft">{customer.email}</span>
+                <span className="text-sm text-text-soft">
+                  {customer.email}
+                  {customer.kind === 'guest' && ', guest'}
+                </span>
               </button>
             </li>
           ))}

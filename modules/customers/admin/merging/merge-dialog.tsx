@@ -17,10 +17,12 @@ type Asked = { kept: string; other: string };
 export function MergeDialog({ customer, isOpen, onClose }: Props) {
   const navigate = useNavigate();
   const [found, setFound] = useState<ListedCustomer>();
-  const [keepsFound, setKeepsFound] = useState(false);
+  const [choice, setChoice] = useState(false);
   const [shown, setShown] = useState<{ asked: Asked; preview?: MergePreview; refusal?: string }>();
   const [isBusy, setBusy] = useState(false);
   const foundId = found?._id;
+  // A guest has no account that could stay.
+  const keepsFound = customer.kind === 'guest' || (found?.kind !== 'guest' && choice);
   const kept = keepsFound ? foundId : customer._id;
   // An answer about an earlier choice does not count.
   const told =
@@ -45,7 +47,7 @@ export function MergeDialog({ customer, isOpen, onClose }: Props) {
   const close = () => {
     setFound(undefined);
     setShown(undefined);
-    setKeepsFound(false);
+    setChoice(false);
     onClose();
   };
   const merge = async ({ kept, other }: Asked) => {
@@ -65,8 +67,8 @@ export function MergeDialog({ customer, isOpen, onClose }: Props) {
   };
 
   const people = found && [
-    { name: customer.displayName, email: customer.email, isFound: false },
-    { name: found.displayName, email: found.email, isFound: true },
+    { name: customer.displayName, email: customer.email, kind: customer.kind, isFound: false },
+    { name: found.displayName, email: found.email, kind: found.kind, isFound: true },
   ];
   return (
     <Dialog title="Merge accounts" isOpen={isOpen} onClose={close}>
@@ -75,17 +77,22 @@ export function MergeDialog({ customer, isOpen, onClose }: Props) {
         {people && (
           <fieldset className="grid gap-1">
             <legend className="mb-1 font-semibold">Which account stays?</legend>
-            {people.map(({ name, email, isFound }) => (
-              <label key={email} className="flex min-h-11 items-center gap-3 wrap-anywhere">
+            {people.map(({ name, email, kind, isFound }) => (
+              <label key={`${kind} ${email}`} className="flex min-h-11 items-center gap-3 wrap-anywhere">
                 <input
                   type="radio"
                   name="kept"
                   checked={keepsFound === isFound}
-                  onChange={() => setKeepsFound(isFound)}
+                  disabled={kind === 'guest'}
+                  onChange={() => setChoice(isFound)}
                   className="size-5 shrink-0"
                 />
                 <span className="min-w-0">
-                  {name} <span className="text-sm text-text-soft">{email}</span>
+                  {name}{' '}
+                  <span className="text-sm text-text-soft">
+                    {email}
+                    {kind === 'guest' && ', a guest without an account'}
+                  </span>
                 </span>
               </label>
             ))}

@@ -35,8 +35,8 @@ export function WhatMoves({ preview }: { preview: MergePreview }) {
       )}
       {group && <p>Prices afterwards: {group}.</p>}
       <p>
-        <strong>{other.email} ends at once:</strong> signing in, cart, newsletter, stock alerts and discount
-        codes of that address are gone. This cannot be undone.
+        <strong>{other.email} ends at once:</strong> {!other.isGuest && 'signing in, cart, '}newsletter, stock
+        alerts and discount codes of that address are gone. This cannot be undone.
       </p>
     </div>
   );

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { call } from '#platform/contract/call.ts';
 import { id } from '#platform/contract/fields.ts';
 
-// Two accounts of the same person become one.
+// Two accounts of the same person become one, or a guest's orders come to an account.
 
 const person = z.object({ _id: id, displayName: z.string(), email: z.string() });
 const other = z.uuid('Choose another customer');
 
 const preview = z.object({
   kept: person,
-  other: person,
+  other: person.extend({ isGuest: z.boolean() }),
   orders: z.number(),
   /** Those of the orders that wait for their payment. */
   unpaid: z.number(),
@@ -45,7 +45,7 @@ export const mergeCustomers = call({
   right: 'team',
   fresh: true,
   summary:
-    'Merges the customer `other` into this one: orders, reviews, notes, tags, addresses and messages move, and the other account is deleted with its sign-in. It cannot be undone. Staff are refused, and so is an address that is not verified as the one to keep.',
+    'Merges the customer `other`, a member or a guest, into this member: orders, reviews, notes, tags, addresses and messages move, and the other account is deleted with its sign-in. It cannot be undone. Staff are refused, and so is an address that is not verified as the one to keep.',
   params: z.object({ id }),
   body: z.strictObject({ other }),
   answer: z.object({ orders: z.number() }),

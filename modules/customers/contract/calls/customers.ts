@@ -1,17 +1,43 @@
 import { z } from 'zod';
 import { ORDER_STATUSES } from '#modules/order-states/contract/order-states.ts';
 import { call } from '#platform/contract/call.ts';
-import { id, line, searchWords, text } from '#platform/contract/fields.ts';
+import { id, line, searchWords, text, whole } from '#platform/contract/fields.ts';
 import { paging } from '#platform/contract/paging.ts';
 
-// Members as customers, for staff.
+// Members and guests as customers, for staff.
 
 const tag = line('Tag', 30);
 
 export const MOST_CHOSEN_CUSTOMERS = 100;
 
-export const CUSTOMER_SORTS = ['newest', 'oldest', 'name', '-name'] as const;
+export const CUSTOMER_SORTS = [
+  'newest',
+  'oldest',
+  'name',
+  '-name',
+  'orders',
+  '-orders',
+  'spent',
+  '-spent',
+  'last-order',
+  '-last-order',
+  'group',
+  '-group',
+  'country',
+  '-country',
+  'note',
+  '-note',
+] as const;
 export type CustomerSort = (typeof CUSTOMER_SORTS)[number];
+
+/** Staff who bought are customers only on request. */
+export const CUSTOMER_KINDS = ['member', 'guest', 'staff'] as const;
+export type CustomerKind = (typeof CUSTOMER_KINDS)[number];
+
+export const ORDER_COUNTS = ['none', 'one', 'several'] as const;
+/** When the last order was: in the last 30, 90 or 365 days, before those, or never. */
+export const LAST_ORDERS = ['month', 'quarter', 'year', 'before', 'never'] as const;
+export const NOTED = ['yes', 'no'] as const;
 
 /** Chosen customers in a body. */
 export const chosenCustomers = z
@@ -21,14 +47,20 @@ export const chosenCustomers = z
 
 const listed = z.object({
   _id: id,
+  kind: z.enum(CUSTOMER_KINDS),
   displayName: z.string(),
   email: z.string(),
+  /** When the account was opened, or a guest first ordered or wrote. */
   since: z.string(),
   /** Paid orders. */
   orders: z.number(),
   /** All that the customer has paid, less refunds. */
   spent: z.number(),
   lastOrderAt: z.string().nullable(),
+  /** Where the last order with an address in parts went, as a code of two letters. */
+  country: z.string().nullable(),
+  /** The beginning of the newest note of staff. */
+  note: z.string().nullable(),
   tags: z.array(z.string()),
   /** The group whose prices the customer pays. */
   group: z.object({ _id: id, name: z.string() }).nullable(),
@@ -43,18 +75,40 @@ export const listCustomers = call({
   right: 'members',
   list: true,
   summary:
-    'Customers with an account, newest first or as `sort` says. `q` searches name, address and phone, and the nearest names if none has the words, of which `X-Search-Understood` then names the best; `tag` and `group` narrow.',
+    'Members, and guests who bought or wrote, newest first or as `sort` says; staff who bought with `kind=staff` alone. `q` searches name, address and phone, and the nearest names if none has the words, of which `X-Search-Understood` then names the best; all else narrows. `spentFrom` is an amount, `group` an id or `none`.',
   query: z.strictObject({
     q: searchWords.optional(),
+    kind: z.enum(CUSTOMER_KINDS, 'Unknown kind').optional(),
     tag: tag.optional(),
-    group: id.optional(),
+    group: z.union([z.literal('none'), id], 'Group takes an id or none').optional(),
+    country: z
+      .string()
+      .regex(/^[A-Z]{2}$/, 'Country takes a code of two letters')
+      .optional(),
+    orders: z.enum(ORDER_COUNTS, 'Unknown number of orders').optional(),
+    spentFrom: whole('Spent', 0, 99_999_999).optional(),
+    lastOrder: z.enum(LAST_ORDERS, 'Unknown time').optional(),
+    note: z.enum(NOTED, 'Note takes yes or no').optional(),
     sort: z.enum(CUSTOMER_SORTS, 'Unknown sort').optional(),
     ...paging,
   }),
   answer: z.array(listed),
 });
 
+export const listCustomerCountries = call({
+  name: 'listCustomerCountries',
+  method: 'GET',
+  path: '/customer-countries',
+  who: 'admin',
+  right: 'members',
+  summary: 'The countries that customers’ last orders went to, as codes of two letters.',
+  answer: z.array(z.string()),
+});
+
+export const CONSENTS = ['newsletter', 'stock-alert', 'cart-reminder', 'review-request'] as const;
+
 const customer = listed.extend({
+  /** Whether the address is that of an account and proven; a guest's never is. */
   verified: z.boolean(),
   phone: z.string(),
   /** The addresses of the newest orders and the saved addresses, without duplicates. */
@@ -73,6 +127,49 @@ const customer = listed.extend({
   notes: z.array(z.object({ _id: id, text: z.string(), by: z.string(), at: z.string() })),
   /** The newest twenty messages from the customer's address. */
   messages: z.array(z.object({ _id: id, about: z.string(), date: z.string(), state: z.string() })),
+  /** The newest twenty returns. */
+  returns: z.array(
+    z.object({
+      _id: id,
+      order: id,
+      number: z.number(),
+      state: z.enum(['asked', 'approved', 'declined', 'received']),
+      reason: z.string(),
+      askedAt: z.string(),
+    }),
+  ),
+  /** The newest twenty mails: about orders, answers, and to the address itself. */
+  mails: z.array(
+    z.object({
+      _id: z.string(),
+      title: z.string(),
+      at: z.string(),
+      sentAt: z.string().nullable(),
+      refusedAt: z.string().nullable(),
+    }),
+  ),
+  /** The newest twenty reviews. */
+  reviews: z.array(
+    z.object({
+      product: id,
+      productName: z.string(),
+      rating: z.number(),
+      text: z.string(),
+      date: z.string(),
+      isHidden: z.boolean(),
+    }),
+  ),
+  /** What the person agreed to, and when; a link in a mail confirms it. */
+  consents: z.array(
+    z.object({
+      kind: z.enum(CONSENTS),
+      /** The product of a stock alert. */
+      about: z.string(),
+      askedAt: z.string().nullable(),
+      confirmedAt: z.string().nullable(),
+      endedAt: z.string().nullable(),
+    }),
+  ),
 });
 export type Customer = z.infer<typeof customer>;
 
@@ -82,7 +179,8 @@ export const showCustomer = call({
   path: '/customers/{id}',
   who: 'admin',
   right: 'members',
-  summary: 'One customer with orders, addresses, messages, and the notes and tags of staff.',
+  summary:
+    'One customer, a member or a guest, with orders, returns, addresses, messages, mails, reviews, consents, and the notes and tags of staff.',
   params: z.object({ id }),
   answer: customer,
 });
@@ -95,7 +193,8 @@ export const exportCustomer = call({
   right: 'members',
   fresh: true,
   perHour: 60,
-  summary: 'Everything that the shop keeps about a customer, as a file: what they can download themselves.',
+  summary:
+    'Everything that the shop keeps about a customer, as a file: what a member can download themselves, and the same of a guest.',
   params: z.object({ id }),
   answer: z.looseObject({}),
 });
@@ -144,7 +243,7 @@ export const eraseGuest = call({
   right: 'team',
   fresh: true,
   summary:
-    'Erases the personal data of the guest, or of the member whose account is deleted, who placed the order `id`, in all their orders; documents stay. Refused while one of them is open.',
+    'Erases the personal data of the guest `id`, or of the guest or the member whose account is deleted who placed the order `id`, in all their orders; documents stay. Refused while one of them is open.',
   params: z.object({ id }),
   answer: z.object({ erasedOrders: z.number() }),
 });

@@ -19,7 +19,8 @@ export async function moveBelongings(
      WHERE member_id = $2 AND product_id NOT IN (SELECT product_id FROM review WHERE member_id = $1)`,
     ids,
   );
-  const orders = await moveOrders(client, { kept, other }, actorId);
+  const own = 'SELECT id FROM orders WHERE member_id = $2 ORDER BY id FOR UPDATE';
+  const orders = await moveOrders(client, own, [kept.id, other.id, kept.email, actorId]);
   await client.query('UPDATE customer_note SET member_id = $1 WHERE member_id = $2', ids);
   await client.query(
     `INSERT INTO customer_tag (member_id, tag) SELECT $1, tag FROM customer_tag WHERE member_id = $2 ON CONFLICT DO NOTHING`,
@@ -42,11 +43,18 @@ export async function moveBelongings(
   return { orders };
 }
 
-/** Mails about an order go to the address that it names, and keys are the customer's own. */
-async function moveOrders(client: Database, { kept, other }: Pair, actorId: string): Promise<number> {
+/**
+ * Gives the orders that `own` selects to the member `$1`: mails about them go to the address `$3` from now on, and keys are the
+ * customer's own. Answers how many.
+ */
+export async function moveOrders(
+  client: Database,
+  own: string,
+  values: readonly [keptId: string, from: string, email: string, actorId: string],
+): Promise<number> {
   const { rowCount } = await client.query(
     `WITH own AS (
-       SELECT id FROM orders WHERE member_id = $2 ORDER BY id FOR UPDATE
+       ${own}
      ), moved AS (
        UPDATE orders o SET member_id = $1, email = $3, idempotency_key = 'merged:' || o.id,
          guest_email = CASE WHEN guest_email IS NOT NULL THEN $3 END
@@ -54,7 +62,7 @@ async function moveOrders(client: Database, { kept, other }: Pair, actorId: stri
      )
      INSERT INTO order_journal (order_id, event, from_status, to_status, actor_id)
        SELECT id, 'merged', status, status, $4 FROM moved`,
-    [kept.id, other.id, kept.email, actorId],
+    [...values],
   );
   return rowCount ?? 0;
 }

@@ -52,9 +52,15 @@ const message = listed.omit({ answers: true }).extend({
       sentAt: z.string().nullable(),
     }),
   ),
-  /** The account with the sender's address, which the sender need not own. */
+  /** The account or guest with the sender's address, which the sender need not own. */
   customer: z
-    .object({ _id: id, displayName: z.string(), since: z.string(), verified: z.boolean() })
+    .object({
+      _id: id,
+      displayName: z.string(),
+      since: z.string(),
+      verified: z.boolean(),
+      isGuest: z.boolean(),
+    })
     .nullable(),
   /** The orders of that address: first those that the message names, then the newest. */
   orders: z.array(

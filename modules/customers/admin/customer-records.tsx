@@ -1,0 +1,95 @@
+import { Link } from 'react-router';
+import { DashboardCard } from '#platform/app/office/dashboard-card.tsx';
+import { formatDay } from '#platform/app/ui/format-day.ts';
+import { formatMoment } from '#platform/app/ui/format-moment.ts';
+import type { Customer } from '../contract/calls/customers.ts';
+
+type Props = { customer: Customer };
+
+/** The mails to the person, the newest first, and whether they left. */
+export function CustomerMails({ customer: { mails } }: Props) {
+  if (mails.length === 0) return null;
+  return (
+    <DashboardCard title="Mails">
+      <ul className="grid gap-2">
+        {mails.map(({ _id, title, sentAt, refusedAt }) => (
+          <li key={_id} className="wrap-anywhere">
+            {title}{' '}
+            <span className={sentAt || !refusedAt ? 'text-sm text-text-soft' : 'text-sm text-bad'}>
+              {sentAt
+                ? formatMoment(sentAt)
+                : refusedAt
+                  ? `Refused since ${formatMoment(refusedAt)}`
+                  : 'Waits to be sent'}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </DashboardCard>
+  );
+}
+
+export function CustomerReviews({ customer: { reviews } }: Props) {
+  if (reviews.length === 0) return null;
+  return (
+    <DashboardCard title="Reviews">
+      <ul className="grid gap-3">
+        {reviews.map(({ product, productName, rating, text, date, isHidden }) => (
+          <li key={product} className="wrap-anywhere">
+            <Link to={`/product/${product}`} className="inline-link inline-block min-h-6">
+              {productName}
+            </Link>{' '}
+            <span className="text-sm text-text-soft">
+              {rating} of 5, {formatDay(date)}
+              {isHidden && ', hidden'}
+            </span>
+            <p className="line-clamp-3 text-sm whitespace-pre-line">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </DashboardCard>
+  );
+}
+
+type Consent = Customer['consents'][number];
+
+const NAMES: Record<Consent['kind'], string> = {
+  newsletter: 'Newsletter',
+  'stock-alert': 'Back in stock',
+  'cart-reminder': 'Mail about a cart',
+  'review-request': 'Requests for reviews',
+};
+
+/** What the person agreed to, when, and how it was confirmed. */
+export function CustomerConsents({ customer: { consents } }: Props) {
+  return (
+    <DashboardCard title="Consents">
+      {consents.length === 0 ? (
+        <p className="text-sm text-text-soft">No newsletter and no alerts for this address.</p>
+      ) : (
+        <ul className="grid gap-3">
+          {consents.map((consent) => (
+            <li key={`${consent.kind} ${consent.about} ${consent.askedAt}`} className="wrap-anywhere">
+              {NAMES[consent.kind]}
+              {consent.about && `: ${consent.about}`}
+              <ul className="text-sm text-text-soft">
+                {stepsOf(consent).map((step) => (
+                  <li key={step}>{step}</li>
+                ))}
+              </ul>
+            </li>
+          ))}
+        </ul>
+      )}
+    </DashboardCard>
+  );
+}
+
+function stepsOf({ kind, askedAt, confirmedAt, endedAt }: Consent): string[] {
+  const steps: string[] = [];
+  if (askedAt) steps.push(`${kind === 'cart-reminder' ? 'Agreed' : 'Asked for'} ${formatMoment(askedAt)}`);
+  if (confirmedAt) steps.push(`Confirmed ${formatMoment(confirmedAt)} by the link in a mail`);
+  if (askedAt && !confirmedAt && kind !== 'cart-reminder') steps.push('Not confirmed: gets no mails');
+  if (endedAt) steps.push(`${kind === 'stock-alert' ? 'Mailed' : 'Ended'} ${formatMoment(endedAt)}`);
+  return steps;
+}
