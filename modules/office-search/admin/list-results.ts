@@ -70,13 +70,10 @@ function groupsOfShop({ orders, products, customers, messages }: OfficeFound) {
       title: productName,
       detail: [isDraft && 'Draft', sku].filter(Boolean).join(' · '),
     })),
-    customers: customers.map(({ _id, displayName, email }) => ({
-      // A guest has no page but orders.
-      to: _id
-        ? `/dashboard/customers/${_id}`
-        : `/dashboard/manageorders?${new URLSearchParams({ q: email })}`,
+    customers: customers.map(({ _id, displayName, email, isGuest }) => ({
+      to: `/dashboard/customers/${_id}`,
       title: displayName,
-      detail: _id ? email : `${email} · Guest`,
+      detail: isGuest ? `${email} · Guest` : email,
     })),
     messages: messages.map(({ _id, about, name, state }) => ({
       to: `/dashboard/inbox/${_id}`,

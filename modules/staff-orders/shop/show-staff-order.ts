@@ -15,6 +15,7 @@ import { paymentsOfOrder } from './payments-of-order.ts';
 import { readOrderHistory } from './read-order-history.ts';
 
 type Facts = {
+  customer_id: string | null;
   since: string | null;
   deleted_at: string | null;
   orders_before: number;
@@ -36,6 +37,7 @@ export async function showStaffOrder(
   return {
     ...page,
     customer: {
+      _id: facts.customer_id,
       since: facts.since,
       deletedAt: facts.deleted_at,
       ordersBefore: facts.orders_before,
@@ -65,7 +67,8 @@ export async function showStaffOrder(
 async function readFacts(database: Database, orderId: string): Promise<Facts | undefined> {
   const { rows } = await database.query<Facts>({
     name: 'staff-order',
-    text: `SELECT m.created_at AS since, m.deleted_at, o.delivery, ${ADDRESS_VERSION} AS address_version,
+    text: `SELECT (SELECT c.id FROM customer c WHERE c.id = coalesce(o.member_id,
+               (SELECT g.id FROM customer g WHERE g.kind = 'guest' AND g.email = o.guest_email))) AS customer_id, m.created_at AS since, m.deleted_at, o.delivery, ${ADDRESS_VERSION} AS address_version,
              history.orders_before, history.spent_cents, l.group_name, l.group_points
            FROM orders o JOIN order_line l ON l.order_id = o.id AND l.position = 1 LEFT JOIN member m ON m.id = o.member_id CROSS JOIN LATERAL (
              SELECT count(*) FILTER (WHERE other.number < o.number)::int AS orders_before,

@@ -39,10 +39,10 @@ const found = z.object({
   ),
   customers: z.array(
     z.object({
-      /** Null for a guest. */
-      _id: id.nullable(),
+      _id: id,
       displayName: z.string(),
       email: z.string(),
+      isGuest: z.boolean(),
     }),
   ),
   messages: z.array(

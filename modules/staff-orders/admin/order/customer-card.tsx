@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { DashboardCard } from '#platform/app/office/dashboard-card.tsx';
+import { useMay } from '#platform/app/session/use-may.ts';
 import { formatDay } from '#platform/app/ui/format-day.ts';
 import { formatMoney } from '#platform/contract/money.ts';
 import { EraseGuest } from './erase-guest.tsx';
@@ -9,13 +10,23 @@ import type { OrderWithDocuments } from './order-with-documents.ts';
 export function CustomerCard({ order }: { order: OrderWithDocuments }) {
   const { _id, displayName, email, customer } = order;
   const { since, deletedAt, ordersBefore, spent, group } = customer;
+  const mayOpen = useMay('members');
   const isErased = email.endsWith('@deleted.invalid');
   return (
     <DashboardCard title="Customer">
       <div className="wrap-anywhere">
-        <p className="font-semibold">{displayName}</p>
+        {customer._id && mayOpen ? (
+          <Link
+            to={`/dashboard/customers/${customer._id}`}
+            className="inline-link inline-block min-h-6 font-semibold"
+          >
+            {displayName}
+          </Link>
+        ) : (
+          <p className="font-semibold">{displayName}</p>
+        )}
         {!isErased && (
-          <a href={`mailto:${email}`} className="inline-link inline-block min-h-6">
+          <a href={`mailto:${email}`} className="inline-link block min-h-6">
             {email}
           </a>
         )}

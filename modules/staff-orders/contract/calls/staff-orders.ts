@@ -37,6 +37,8 @@ export const listOrders = call({
 
 const staffOrder = orderPage.extend({
   customer: z.object({
+    /** Whose page it is, member or guest; null for the erased. */
+    _id: id.nullable(),
     /** Null for a guest. */
     since: z.string().nullable(),
     /** When the account was deleted; null for a guest or an account in use. */
