@@ -43,7 +43,7 @@ const MAY_HOLD_UP: Readonly<Record<string, string>> = {
   '059-work-of-extensions-checked.sql':
     'reads the outbox, and keeps nobody from reading and writing it meanwhile',
   '063-first-steps.sql': 'looks whether there is any order, which takes one row',
-  '067-customers-listed.sql':
+  '068-customers-listed.sql':
     'fills a new table from members, orders and messages, and makes one small index on the outbox; a payment or mail waits some seconds with a million of them; docs/upgrade.md names both',
   '036-customer-groups.sql': BEFORE_ANY_SERVER,
   '037-merged-customers.sql': BEFORE_ANY_SERVER,

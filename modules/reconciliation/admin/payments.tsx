@@ -33,7 +33,7 @@ export default function Payments({ loaderData: state }: PageProps<typeof clientL
   return (
     <DashboardPage
       title="Payments"
-      help="10-check-money-and-backups"
+      help="11-check-money-and-backups"
       lead="Checks that every payment and stock count adds up."
     >
       {'failed' in state ? (

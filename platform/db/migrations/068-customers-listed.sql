@@ -1,4 +1,4 @@
--- Fills the list of customers that 066 made. What changes meanwhile waits for its own row, and reads everything anew.
+-- Fills the list of customers that 067 made. What changes meanwhile waits for its own row, and reads everything anew.
 INSERT INTO customer (id, kind, email, name, since, is_listed, orders, spent_cents, last_order_at, country, group_id, group_name, note, noted_at)
   SELECT m.id, CASE m.role WHEN 'member' THEN 'member' ELSE 'staff' END, m.email, m.name, m.created_at,
     m.role = 'member' OR s.orders > 0, s.orders, s.spent_cents, s.last_order_at, s.country, g.id, g.name, left(n.text, 200), n.written_at
