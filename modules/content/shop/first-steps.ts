@@ -63,7 +63,7 @@ export const FIRST_STEPS: readonly FirstStep[] = [
         `SELECT coalesce(bool_or(done_at IS NOT NULL), false) AS done,
            coalesce(bool_or(done_at IS NULL AND refused_at IS NOT NULL), false) AS refused,
            coalesce(bool_or(done_at IS NULL), false) AS waiting
-         FROM outbox WHERE kind = 'mail' AND payload->>'template' = 'test'`,
+         FROM outbox WHERE kind = 'mail' AND payload->>'template' = 'test' AND payload->>'to' IS NOT NULL`,
       );
       const { done = false, refused = false, waiting = false } = rows[0] ?? {};
       if (done) return { isDone: true, note: 'The mail server took a test mail.' };
