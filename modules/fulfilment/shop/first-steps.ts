@@ -13,16 +13,15 @@ export const FIRST_STEPS: readonly FirstStep[] = [
     right: 'money',
     async look({ pool }) {
       const { rows } = await pool.query<{ status: string }>(
-        `SELECT status FROM orders WHERE status IN (${EVER_PAID})
-         ORDER BY status = 'refunded' DESC, status = 'refunding' DESC LIMIT 1`,
+        `(SELECT status FROM orders WHERE status = 'refunded' LIMIT 1)
+         UNION ALL (SELECT status FROM orders WHERE status = 'refunding' LIMIT 1)
+         UNION ALL (SELECT status FROM orders WHERE status IN (${EVER_PAID}) ORDER BY status LIMIT 1)`,
       );
-      const status = rows[0]?.status;
-      if (status === undefined) return { isDone: false };
-      if (status === 'refunded') return { isDone: true };
-      return {
-        isDone: false,
-        note: status === 'refunding' ? 'The refund is on its way.' : 'Paid, not refunded yet.',
-      };
+      const states = rows.map(({ status }) => status);
+      if (states.length === 0) return { isDone: false };
+      if (states.includes('refunded')) return { isDone: true };
+      const isUnderWay = states.includes('refunding');
+      return { isDone: false, note: isUnderWay ? 'The refund is on its way.' : 'Paid, not refunded yet.' };
     },
   },
 ];
