@@ -44,7 +44,12 @@ async function forget(order: string) {
     for (const table of ['order_line', 'order_journal', 'payment'])
       await client.query(`DELETE FROM ${table} WHERE order_id = $1`, [order]);
     await client.query(`DELETE FROM outbox WHERE payload->>'orderId' = $1`, [order]);
-    await client.query('DELETE FROM orders WHERE id = $1', [order]);
+    const { rows: buyers } = await client.query(
+      'DELETE FROM orders WHERE id = $1 RETURNING member_id, guest_email',
+      [order],
+    );
+    for (const { member_id, guest_email } of buyers)
+      await client.query('SELECT refresh_customer_of($1, $2)', [member_id, guest_email]);
     await client.query('COMMIT');
   });
 }
