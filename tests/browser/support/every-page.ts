@@ -63,7 +63,6 @@ export function everyPage(world: World): Visit[] {
     { as: 'visitor', address: '/verify-email?token=example', name: 'visitor-verify-email' },
     { as: 'visitor', address: '/invitation', name: 'visitor-invitation' },
     { as: 'visitor', address: '/order', name: 'visitor-order-without-link' },
-    { as: 'visitor', address: '/coming-soon', name: 'visitor-coming-soon' },
     { as: 'visitor', address: '/nothing-here', name: 'visitor-not-found' },
     ...(job ? ['apply', 'message'] : []).map((way) => ({
       as: 'visitor' as const,
