@@ -138,10 +138,10 @@ test('a draft is saved, previewed and put on sale; nobody else sees it before', 
   await page.getByRole('link', { name: 'See drafts' }).click();
   await expect(page.getByLabel('Show')).toHaveValue('drafts');
   const row = page.getByRole('row').filter({ hasText: 'Board in waiting' });
-  await expect(row.getByText('Draft')).toBeVisible();
+  await expect(row.getByText('Draft').filter({ visible: true })).toBeVisible();
   await expectNoViolations(page);
 
-  await row.getByRole('link', { name: 'Board in waiting', exact: true }).click();
+  await row.getByRole('link', { name: 'Preview Board in waiting' }).click();
   await expect(page.getByRole('heading', { name: 'Board in waiting', level: 1 })).toBeVisible();
   await expect(page.getByText('42.00$').first()).toBeVisible();
   await expect(page.getByText('60%')).toBeVisible();

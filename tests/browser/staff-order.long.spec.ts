@@ -87,11 +87,9 @@ for (const way of ['its message', 'its parcel'])
     await page.getByRole('button', { name: 'Ship', exact: true }).click();
     await dialog(page).getByRole('button', { name: 'Ship and mail the customer' }).click();
     await expect(region(page, 'Mails to the customer')).toContainText('Waits to be sent');
-    await region(page, way === 'its parcel' ? 'Parcels' : 'Messages')
-      .getByRole('button', { name: 'Undo' })
-      .click();
+    const place = region(page, way === 'its parcel' ? 'Parcels' : 'Messages');
+    await place.getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByText('is not shipped, and no mail was sent.')).toBeVisible();
-    await expect(region(page, 'Products')).not.toContainText('shipped');
     await expect(page.getByRole('button', { name: 'Ship', exact: true })).toBeEnabled();
   });
 
