@@ -86,21 +86,25 @@ test.describe('a product with steps and price tiers', () => {
     await becomes(context, shop.url, world.admin);
     await page.goto(`/dashboard/manageproducts/${id}/edit`);
     await openPart(page, 'Stock and quantities', 'Former price and tiers');
-    const tiers = page.getByLabel('Price tiers');
+    const tiers = page.getByLabel('Units from which tier 1 counts');
+    const priceOf = (nth: number) => page.getByLabel(`Price of tier ${nth}`);
     const step = page.getByLabel('Sold in multiples of');
-    await expect(tiers).toHaveValue('20: 23.00\n48: 21.50');
+    await expect(tiers).toHaveValue('20');
+    await expect(priceOf(2)).toHaveValue('21.50');
     await expect(step).toHaveValue('12');
     const save = page.getByRole('button', { name: 'Save product' });
-    await tiers.fill('20: 23.00\n48: dear');
+    await priceOf(2).fill('dear');
     await save.click();
     await expect(tiers).toHaveAccessibleDescription(/The price of a tier must be an amount/);
     await expect(tiers).toBeFocused();
-    await tiers.fill('24: 22\n48: 22.01');
+    await tiers.fill('24');
+    await priceOf(1).fill('22');
+    await priceOf(2).fill('22.01');
     await step.fill('10');
     await save.click();
     await expect(tiers).toHaveAccessibleDescription(/The tier from 48 must not cost more than 22.00\$/);
     await expect(step).toHaveAccessibleDescription(/The minimum must be a multiple of 10, such as 10 or 20/);
-    await tiers.fill('24: 22\n48: 20.5');
+    await priceOf(2).fill('20.5');
     await step.fill('');
     await save.click();
     await expect(page.getByText(`${name} is saved.`)).toBeVisible();
@@ -136,7 +140,8 @@ test.describe('a product with steps and price tiers', () => {
       'Minimum order quantity': '5',
       'Sold in multiples of': '3',
       'Price per unit': '12.50',
-      'Price tiers': '10: 12',
+      'Units from which tier 1 counts': '10',
+      'Price of tier 1': '12',
       Image: '/pictures/brand/icon-192.png',
     };
     await openPart(page, 'Stock and quantities', 'Former price and tiers');
@@ -161,15 +166,26 @@ test.describe('a product with steps and price tiers', () => {
     });
     await page.goto(`/dashboard/manageproducts/${id}/edit`);
     await openPart(page, 'Options and variants');
-    await expect(page.getByLabel('Price tiers of Linear')).toHaveValue('10: 12.00');
-    const tiers = page.getByLabel('Price tiers of Tactile');
-    await tiers.fill('10: 14.50');
+    await expect(page.getByRole('button', { name: 'Price tiers of Linear: 1 tier' })).toBeVisible();
+    const tiers = page.getByRole('button', { name: /^Price tiers of Tactile/ });
+    const dialog = page.getByRole('dialog', { name: 'Price tiers of Tactile' });
+    const typed = async (...rows: (readonly [from: string, price: string])[]) => {
+      await tiers.click();
+      for (const [place, [from, price]] of rows.entries()) {
+        await dialog.getByLabel(`Units from which tier ${place + 1} counts`).fill(from);
+        await dialog.getByLabel(`Price of tier ${place + 1}`).fill(price);
+      }
+      await page.keyboard.press('Enter');
+      await expect(dialog).toBeHidden();
+    };
+    await typed(['10', '14.50']);
     await page.getByRole('button', { name: 'Save product' }).click();
     await expect(tiers).toHaveAccessibleDescription('The tier from 10 must not cost more than 14.00$');
-    await tiers.fill('5: 13.50');
+    await expect(tiers).toBeFocused();
+    await typed(['5', '13.50']);
     await page.getByRole('button', { name: 'Save product' }).click();
     await expect(tiers).toHaveAccessibleDescription('The first tier must start above the minimum order, 5');
-    await tiers.fill('10: 13.50\n20: 13');
+    await typed(['10', '13.50'], ['20', '13']);
     await page.getByRole('button', { name: 'Save product' }).click();
     await expect(page.getByText('Tiered board is saved.')).toBeVisible();
     const { variants } = await (await fetch(`${shop.url}/api/product/${id}`)).json();

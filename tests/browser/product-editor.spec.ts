@@ -36,7 +36,7 @@ test('closed parts say what is in them, the bar says what is unsaved, and one sa
   await page.getByLabel('Former price').fill('20');
   await page.getByRole('button', { name: 'Add option' }).click();
   await page.getByLabel('Option 1', { exact: true }).fill('Size');
-  await page.getByLabel('Values of Size').fill('Small\nLarge');
+  await page.getByLabel('Values of Size', { exact: true }).fill('Small, Large');
   await page.getByLabel('Price of Large', { exact: true }).fill('30');
   await page.getByLabel('Stock of Large').fill('7');
   await page.getByLabel('Boards of the editor').check();

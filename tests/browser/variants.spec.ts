@@ -132,7 +132,6 @@ test.describe('a product with variants', () => {
     await openPart(page, 'Options and variants');
     const table = page.getByRole('table', { name: 'Variants' });
     await table.getByRole('spinbutton', { name: 'Price of Linear / ANSI', exact: true }).fill('1249.50');
-    await table.getByRole('textbox', { name: 'Price tiers of Linear / ANSI' }).fill('1000: 1199.50');
     const hidden = table
       .locator('input, textarea')
       .evaluateAll((fields) =>

@@ -147,7 +147,6 @@ export const PRODUCT_FACTS = {
     heading: 'Price tiers',
     kind: 'tiers',
     rule: priceTiers,
-    hint: 'Optional, one on each line. “10: 95.00” means 95.00$ each from 10 units',
     isOptional: true,
   },
   taxClass: {

@@ -1,44 +1,34 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
+import { ChipsField } from '#platform/app/form/chips-field.tsx';
 import { callAsMember } from '#platform/app/member-api.ts';
-import { TextField } from '#platform/app/ui/text-field.tsx';
 import { PRODUCT_FACTS } from '../../contract/product-facts.ts';
-import { suggestTags } from './suggest-tags.ts';
 
 type Props = { value: string; error: string | undefined; onChange: (value: string) => void };
 
-/** The field of a product's tags; it suggests the known tags for the word that is being typed. */
+/** The tags of a product as chips, in lower case as the shop keeps them; the tags in use are offered. */
 export function TagsField({ value, error, onChange }: Props) {
-  const id = useId();
-  const [known, setKnown] = useState<readonly string[]>();
-
+  const [inUse, setInUse] = useState<readonly string[]>();
   const load = async () => {
-    if (known) return;
-    setKnown([]);
+    if (inUse) return;
+    setInUse([]);
     // Without suggestions the field still takes every tag.
-    const { tags } = await callAsMember('GET /product-tags', { query: {} }).catch(() => ({
-      tags: [],
-    }));
-    setKnown(tags.map(({ tag }) => tag));
+    const { tags } = await callAsMember('GET /product-tags', { query: {} }).catch(() => ({ tags: [] }));
+    setInUse(tags.map(({ tag }) => tag));
   };
-
   return (
-    <>
-      <TextField
-        label={PRODUCT_FACTS.tags.label}
-        name="tags"
-        hint={PRODUCT_FACTS.tags.hint}
-        autoComplete="off"
-        list={id}
-        value={value}
-        error={error}
-        onFocus={() => void load()}
-        onChange={({ target }) => onChange(target.value)}
-      />
-      <datalist id={id}>
-        {suggestTags(value, known ?? []).map((text) => (
-          <option key={text} value={text} />
-        ))}
-      </datalist>
-    </>
+    <ChipsField
+      label={PRODUCT_FACTS.tags.label}
+      name="tags"
+      hint={PRODUCT_FACTS.tags.hint}
+      values={value
+        .split(',')
+        .map((tag) => tag.trim())
+        .filter(Boolean)}
+      suggestions={inUse}
+      spell={(tag) => tag.toLowerCase()}
+      error={error}
+      onFocus={() => void load()}
+      onChange={(tags) => onChange(tags.join(', '))}
+    />
   );
 }

@@ -10,7 +10,10 @@ const KINDS = {
   line: {},
 } as const;
 
-type Name = Exclude<keyof typeof PRODUCT_FACTS, 'image' | 'pictures' | 'properties' | 'tags' | 'taxClass'>;
+type Name = Exclude<
+  keyof typeof PRODUCT_FACTS,
+  'image' | 'pictures' | 'properties' | 'tags' | 'taxClass' | 'priceTiers'
+>;
 type Props = FieldsProps & { name: Name; hint?: React.ReactNode };
 
 /** The field of one fact of the product, by the table of facts. */
@@ -26,7 +29,7 @@ export function FactField({ name, editing, errors, onValue, hint }: Props) {
     hint: hint ?? ('hint' in fact ? fact.hint : undefined),
     ...('maxLength' in fact && { maxLength: fact.maxLength }),
   };
-  if (fact.kind === 'text' || fact.kind === 'tiers')
+  if (fact.kind === 'text')
     return <TextArea {...props} onChange={({ target }) => onValue(name, target.value)} />;
   return (
     <TextField {...props} {...KINDS[fact.kind]} onChange={({ target }) => onValue(name, target.value)} />

@@ -1,8 +1,10 @@
-import { PRODUCT_FACTS } from 'virtual:modules/product-facts';
+import { PRODUCT_FACTS as ADDED_FACTS } from 'virtual:modules/product-facts';
 import type { ReactNode } from 'react';
+import { PRODUCT_FACTS } from '../../../contract/product-facts.ts';
 import { ExtraFields } from '../extra-fields.tsx';
 import { PropertyFields } from '../properties/property-fields.tsx';
 import { TagsField } from '../tags-field.tsx';
+import { TierRows } from '../tier-rows.tsx';
 import { CollectionFields } from './collection-fields.tsx';
 import { hasGrid } from './editing.ts';
 import { FactField } from './fact-field.tsx';
@@ -46,7 +48,14 @@ export function Parts({ unsaved, round, onBusy, ...props }: Props) {
         ) : (
           <>
             <FactField {...props} name="formerPrice" />
-            <FactField {...props} name="priceTiers" />
+            <TierRows
+              label={PRODUCT_FACTS.priceTiers.label}
+              name="priceTiers"
+              value={editing.values.priceTiers ?? ''}
+              price={editing.values.perUnitPrice ?? ''}
+              error={errors.priceTiers}
+              onChange={(tiers) => onValue('priceTiers', tiers)}
+            />
           </>
         ),
       )}
@@ -80,7 +89,7 @@ export function Parts({ unsaved, round, onBusy, ...props }: Props) {
       {part('collections', <CollectionFields {...props} />)}
       {part('status', <StatusFields {...props} />)}
       {part('search', <SearchPreview {...props} />)}
-      {PRODUCT_FACTS.length > 0 &&
+      {ADDED_FACTS.length > 0 &&
         part('more', <ExtraFields values={editing.values} errors={errors} onChange={onValue} />)}
     </>
   );

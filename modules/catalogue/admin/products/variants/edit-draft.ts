@@ -15,8 +15,9 @@ export function withoutOption(draft: Draft, key: string): Draft {
 export function changeOption(draft: Draft, key: string, change: Partial<DraftOption>): Draft {
   const before = draft.options.find((option) => option.key === key);
   const [was, now] = [stated(before?.values ?? []), stated(change.values ?? before?.values ?? [])];
-  // With as many values as before, one was renamed.
-  const renamed = (value: string) => (was.length === now.length ? (now[was.indexOf(value)] ?? value) : value);
+  // A value that is gone, of as many as before, was renamed in its place; one that is still there was moved.
+  const renamed = (value: string) =>
+    was.length === now.length && !now.includes(value) ? (now[was.indexOf(value)] ?? value) : value;
   return {
     options: draft.options.map((option) => (option.key === key ? { ...option, ...change } : option)),
     rows: draft.rows.map((row) => ({

@@ -1,10 +1,10 @@
 import { Trash } from 'lucide-react';
+import { ChipsField } from '#platform/app/form/chips-field.tsx';
 import type { FieldErrors } from '#platform/app/form/field-errors.ts';
 import { IconButton } from '#platform/app/ui/icon-button.tsx';
-import { TextArea } from '#platform/app/ui/text-area.tsx';
 import { TextField } from '#platform/app/ui/text-field.tsx';
 import { changeOption, withoutOption } from './edit-draft.ts';
-import type { Draft } from './variants-draft.ts';
+import { type Draft, stated } from './variants-draft.ts';
 
 type Props = { draft: Draft; onChange: (draft: Draft) => void; errors: FieldErrors };
 
@@ -31,14 +31,15 @@ export function OptionFields({ draft, onChange, errors }: Props) {
         onClick={() => onChange(withoutOption(draft, key))}
         className="mt-[1.875rem] text-bad"
       />
-      <TextArea
+      <ChipsField
         label={`Values of ${name || `option ${place + 1}`}`}
         name={`${key}.values`}
-        value={values.join('\n')}
+        values={stated(values)}
         className="col-span-2"
-        hint="One on each line, in the order of the buttons"
+        hint="In the order of the buttons. Type one and press Enter, or paste a list"
+        maxLength={60}
         error={errors[`${key}.values`]}
-        onChange={({ target }) => onChange(changeOption(draft, key, { values: target.value.split('\n') }))}
+        onChange={(next) => onChange(changeOption(draft, key, { values: next }))}
       />
     </fieldset>
   ));

@@ -9,6 +9,7 @@ import { IconButton } from '#platform/app/ui/icon-button.tsx';
 import type { ManagedProduct } from '../../../contract/calls/products.ts';
 import { changeCell, choose, withoutRow } from './edit-draft.ts';
 import { PictureCell } from './picture-cell.tsx';
+import { TiersCell } from './tiers-cell.tsx';
 import { CELLS, type Cell, type Draft, type DraftRow, stated, titleOf } from './variants-draft.ts';
 
 type Props = {
@@ -119,13 +120,13 @@ export function VariantGrid({ product, draft, onChange, errors }: Props) {
           errors={errors}
         >
           {(control) => (
-            <textarea
-              {...control}
-              rows={2}
-              placeholder="10: 95.00"
+            <TiersCell
+              control={control}
+              title={`${CELLS.priceTiers} of ${titleOf(draft, row)}`}
               value={row.priceTiers}
-              onChange={({ target }) => onChange(changeCell(draft, row.key, { priceTiers: target.value }))}
-              className={controlStyle('w-40 min-w-28 py-2 tabular-nums @table:w-full @table:px-2')}
+              price={row.perUnitPrice}
+              error={errors[`${row.key}.priceTiers`]}
+              onChange={(priceTiers) => onChange(changeCell(draft, row.key, { priceTiers }))}
             />
           )}
         </CellField>

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { splitTiers } from '#modules/pricing/contract/price-tiers.ts';
+import { Button } from '#platform/app/ui/button.tsx';
+import { Dialog } from '#platform/app/ui/dialog.tsx';
+import { TierRows } from '../tier-rows.tsx';
+
+type Props = {
+  /** The attributes that name the button and link it to its error. */
+  control: object;
+  title: string;
+  value: string;
+  price: string;
+  error: string | undefined;
+  onChange: (value: string) => void;
+};
+
+/** The price tiers of a variant: a button that says how many, and a dialog with a row for each. */
+export function TiersCell({ control, title, value, price, error, onChange }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const count = splitTiers(value).length;
+  const words = count === 0 ? 'None' : `${count} ${count === 1 ? 'tier' : 'tiers'}`;
+  return (
+    <>
+      <Button {...control} kind="secondary" aria-label={`${title}: ${words}`} onClick={() => setOpen(true)}>
+        {words}
+      </Button>
+      {/* A table's cell may be aligned to the right. */}
+      <div className="contents text-left">
+        <Dialog title={title} isOpen={isOpen} onClose={() => setOpen(false)}>
+          <TierRows
+            label="What many cost"
+            name={`tiers of ${title}`}
+            value={value}
+            price={price}
+            error={error}
+            onChange={onChange}
+            onEnter={() => setOpen(false)}
+          />
+          <Button className="mt-5" onClick={() => setOpen(false)}>
+            Done
+          </Button>
+        </Dialog>
+      </div>
+    </>
+  );
+}
