@@ -8,7 +8,7 @@ const PRODUCTS = scaled(100_000, 20_000);
 const ORDERS_OF_ONE = 25;
 const ROUNDS = scaled(20, 5);
 const GOAL_MS = 100;
-// What a shopkeeper types on the way to something, and whole: of one, of many, of all, and of none.
+// Words as a shopkeeper types them, begun and finished. They match one result, many, all or none.
 const TYPED = [
   '1',
   '40',

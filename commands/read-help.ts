@@ -18,7 +18,7 @@ export async function readHelp(): Promise<{ sections: HelpSection[]; pictures: R
         pictures[PICTURES + name] = fileURLToPath(new URL(`docs/pictures/${name}`, ROOT));
         return `](${PICTURES}${name})`;
       })
-      // The other documents are for whoever runs the server: in the shop their names alone stand here.
+      // The shop serves no other document: those are for people who run the server. A link to one becomes its name.
       .replace(/(?<!!)\[([^\]]*)\]\((?![#/])[^)]*\)/g, '$1'),
   );
   const sections: HelpSection[] = [];

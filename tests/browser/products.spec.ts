@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { addBoard } from './support/add-board.ts';
 import { openPart } from './support/open-part.ts';
 import { becomes, call } from './support/signed-in.ts';
 import { expect, test } from './support/test.ts';
@@ -7,19 +8,6 @@ const picture = (background: string) =>
   sharp({ create: { width: 800, height: 600, channels: 3, background } })
     .png()
     .toBuffer();
-
-/** Creates a product for one test. */
-async function addBoard(url: string, admin: Parameters<typeof call>[1], name: string): Promise<string> {
-  const added = await call(url, admin, 'POST', '/product', {
-    productName: name,
-    description: 'To be changed.',
-    availableQuantity: 40,
-    minimumOrderQuantity: 4,
-    perUnitPrice: 12.5,
-    image: '/pictures/brand/icon-192.png',
-  });
-  return (added as { insertedId: string }).insertedId;
-}
 
 test.beforeEach(({ context, shop, world }) => becomes(context, shop.url, world.admin));
 

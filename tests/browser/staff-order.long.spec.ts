@@ -80,16 +80,16 @@ test('one of three lines is refunded in 5 clicks, for the amount on the button',
   await expect(page.getByRole('button', { name: /^Credit note CN-/ })).toBeVisible();
 });
 
-for (const way of ['its message', 'its parcel'])
+for (const [way, place] of Object.entries({ 'its message': 'Messages', 'its parcel': 'Parcels' }))
   test(`a shipment is undone from ${way}, and no mail leaves`, async ({ page, ordered }) => {
     const { id } = await ordered(`Undine-${way.slice(4)}`);
     await page.goto(`/dashboard/orders/${id}`);
     await page.getByRole('button', { name: 'Ship', exact: true }).click();
     await dialog(page).getByRole('button', { name: 'Ship and mail the customer' }).click();
     await expect(region(page, 'Mails to the customer')).toContainText('Waits to be sent');
-    const place = region(page, way === 'its parcel' ? 'Parcels' : 'Messages');
-    await place.getByRole('button', { name: 'Undo' }).click();
+    await region(page, place).getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByText('is not shipped, and no mail was sent.')).toBeVisible();
+    await expect(region(page, 'Products')).not.toContainText('shipped');
     await expect(page.getByRole('button', { name: 'Ship', exact: true })).toBeEnabled();
   });
 

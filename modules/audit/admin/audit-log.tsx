@@ -73,7 +73,7 @@ function Details({ detail }: Pick<Act, 'detail'>) {
 function NoActs() {
   return (
     <EmptyState icon={ScrollText} title="No entries">
-      What staff do is recorded here. Nothing has been yet, or nothing matches your filters.
+      The log records what staff do. It is empty so far, or no entry matches your filters.
     </EmptyState>
   );
 }

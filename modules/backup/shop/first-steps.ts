@@ -1,7 +1,7 @@
 import type { FirstStep } from '#platform/shop.ts';
 import { backupFigures } from './backup-figures.ts';
 
-/** What backups need before the shop opens. */
+/** The steps of a fresh shop that belong to backups. */
 export const FIRST_STEPS: readonly FirstStep[] = [
   {
     name: 'backup',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isBlock, pastedAmount, pastedCells, pastedList, pastedWhole } from './pasted-text.ts';
+import { pastedAmount, pastedCells, pastedList, pastedWhole } from './pasted-text.ts';
 
 test.each([
   ['24', '24'],
@@ -50,13 +50,6 @@ test('a block has the lines and cells of the spreadsheet', () => {
   expect(pastedCells('1,299.50\n24')).toEqual([['1,299.50'], ['24']]);
   expect(pastedCells('"8"" board"\t2')).toEqual([['8" board', '2']]);
   expect(pastedCells('a\t\tb')).toEqual([['a', '', 'b']]);
-});
-
-test('one cell is no block, with or without the line break that a spreadsheet adds', () => {
-  expect(isBlock('24\r\n')).toBe(false);
-  expect(isBlock('24, 25; 26')).toBe(false);
-  expect(isBlock('24\n25')).toBe(true);
-  expect(isBlock('24\t25')).toBe(true);
 });
 
 test('a list takes lines, else semicolons, else commas', () => {

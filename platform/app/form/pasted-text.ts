@@ -8,11 +8,6 @@ export function pastedCells(text: string, { comma = false } = {}): string[][] {
   return lines.map((line) => cellsOf(line, between));
 }
 
-/** Returns whether a pasted text is a block of cells and not the text of one. */
-export function isBlock(text: string): boolean {
-  return /[\t\n\r]/.test(text.replace(/[\r\n]+$/, ''));
-}
-
 /** The entries of a pasted list: one a line or cell, else between semicolons, else between commas; empty ones are left out. */
 export function pastedList(text: string): string[] {
   const between = /[\t\n\r]/.test(text) ? /[\t\n\r]+/ : text.includes(';') ? ';' : ',';

@@ -36,7 +36,7 @@ export function hasGrid({ options, rows }: Draft): boolean {
   return options.length > 0 || rows.length > 1;
 }
 
-/** What the editor shows of a new product, or of one that the shop has. */
+/** The values in the fields of the editor, for a new or an existing product. */
 export function editingOf(product: ManagedProduct | undefined, { facts, timeZone }: Frame): Editing {
   if (!product)
     return {

@@ -66,7 +66,7 @@ const asText = ({ label, value }: Property): Property => ({ label, value });
 const textChange = (name: string, label: string, was: string, now: string): ForeignChange[] =>
   was === now ? [] : [{ name, label, was, now }];
 
-/** Orders change stock all the time: it matters to whoever typed another one. */
+/** The change of the stock since the editor was opened. Orders change stock all the time, so only editors of the stock are told. */
 const stockChange = (begun: Editing, now: Editing, isEdited: boolean) =>
   !isEdited || hasGrid(now.draft)
     ? []

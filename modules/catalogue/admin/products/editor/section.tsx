@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 type Props = {
   label: string;
-  /** What is inside, in words, shown while it is closed too. */
+  /** A summary of the content; a closed section shows it too. */
   summary: string;
   isUnsaved: boolean;
   children: ReactNode;

@@ -7,9 +7,9 @@ import { propertiesOf } from './merge-editing.ts';
 
 type Section = {
   label: string;
-  /** What belongs to it, to tell whether it has unsaved edits. */
+  /** The values of the section; a changed one means an unsaved edit. */
   of: (editing: Editing) => unknown;
-  /** What is in it, in words; empty for nothing. */
+  /** The summary of the section; empty if the section is empty. */
   says: (editing: Editing) => string;
 };
 
