@@ -1,14 +1,15 @@
 import { defineModule } from '#platform/module.ts';
 import { ACTS } from './acts.ts';
+import * as listViews from './contract/calls/list-views.ts';
 import * as team from './contract/calls/team.ts';
-import { teamRoutes } from './routes.ts';
+import { listViewRoutes, teamRoutes } from './routes.ts';
 import { FIRST_STEPS } from './shop/first-steps.ts';
 import { writeInvitationMail } from './shop/write-invitation-mail.ts';
 
 export default defineModule({
   name: 'team',
-  calls: [team],
-  routes: [teamRoutes],
+  calls: [team, listViews],
+  routes: [teamRoutes, listViewRoutes],
   mails: { invitation: writeInvitationMail },
   acts: ACTS,
   firstSteps: FIRST_STEPS,

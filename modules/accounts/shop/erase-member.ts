@@ -30,6 +30,7 @@ export async function eraseMember(
   await client.query('DELETE FROM staff_mail WHERE member_id = $1', [memberId]);
   await client.query('DELETE FROM weekly_mail WHERE member_id = $1', [memberId]);
   await client.query('DELETE FROM order_view WHERE member_id = $1', [memberId]);
+  await client.query('DELETE FROM list_view WHERE member_id = $1', [memberId]);
   await client.query('DELETE FROM customer_note WHERE member_id = $1', [memberId]);
   await client.query('DELETE FROM customer_tag WHERE member_id = $1', [memberId]);
   await client.query('DELETE FROM review_request_token WHERE member_id = $1', [memberId]);

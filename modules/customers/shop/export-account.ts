@@ -55,6 +55,7 @@ export async function* exportAccount(
   yield `,"cartReminders":${JSON.stringify(member.emailVerified ? await remindersOf(shop, member.email) : [])}`;
   yield `,"twoFactor":${JSON.stringify(await showTwoFactor(shop, member))}`;
   yield `,"savedFilters":${JSON.stringify(await filtersOf(shop, member.id))}`;
+  yield `,"arrangedLists":${JSON.stringify(await listsOf(shop, member.id))}`;
   yield `,"passkeys":${JSON.stringify(await listPasskeys(shop.pool, member.id))}`;
   yield `,"staffMails":${JSON.stringify((await showStaffMails(shop, member)).mails)}`;
   yield `,"weeklyMail":${JSON.stringify((await showWeeklyMail(shop, member)).wanted)}`;
@@ -102,6 +103,14 @@ async function stoppedRequests({ pool }: Shop, memberId: string): Promise<boolea
 async function filtersOf({ pool }: Shop, memberId: string): Promise<object[]> {
   const { rows } = await pool.query<object>(
     'SELECT name, filter, created_at AS "savedAt" FROM order_view WHERE member_id = $1 ORDER BY created_at',
+    [memberId],
+  );
+  return rows;
+}
+
+async function listsOf({ pool }: Shop, memberId: string): Promise<object[]> {
+  const { rows } = await pool.query<object>(
+    'SELECT list, columns FROM list_view WHERE member_id = $1 ORDER BY list',
     [memberId],
   );
   return rows;

@@ -30,6 +30,14 @@ export const ROWS: readonly Row[] = [
     ...DEAD_LINK,
     visitor: SIGN_IN,
   },
+  { call: 'showListViews', aim: 'nothing', ...NO_MEMBER, admin: '200' },
+  {
+    call: 'saveListView',
+    aim: 'nothing',
+    body: () => ({ list: 'orders', columns: [{ name: 'Price', width: 120 }] }),
+    ...NO_MEMBER,
+    admin: '200',
+  },
 ];
 
 /** The audience of each page. */
