@@ -85,7 +85,7 @@ export default defineConfig({
                 },
                 {
                   name: 'shop',
-                  test: /\/platform\/app\/(api|protected|form\/use-|layout|session|store|ui)|\/(cart|catalogue|newsletter|reviews|storefront)\/(store|ui)\/(?!product\/)|\/(account-address|product-ahead)\.tsx?|\/contract\/(messages|staff)\.ts|virtual:modules\/page-rights/,
+                  test: /\/platform\/format\/|\/platform\/app\/(api|protected|form\/use-|layout|session|store|ui)|\/(cart|catalogue|newsletter|reviews|storefront)\/(store|ui)\/(?!product\/)|\/(account-address|product-ahead)\.tsx?|\/contract\/(messages|staff)\.ts|virtual:modules\/page-rights/,
                   minShareCount: 3,
                 },
                 { name: 'address', test: /platform\/contract\/(address|country|tax-id)/ },

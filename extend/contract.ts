@@ -16,6 +16,7 @@ export {
   whole,
 } from '#platform/contract/fields.ts';
 export { moment } from '#platform/contract/moment.ts';
-export { centsToDecimal, formatMoney } from '#platform/contract/money.ts';
+export { centsToDecimal } from '#platform/contract/money.ts';
 export { paging } from '#platform/contract/paging.ts';
 export type { Right, Role } from '#platform/contract/staff.ts';
+export { formatMoney } from '#platform/format/money.ts';

@@ -37,7 +37,6 @@ export { Button } from '#platform/app/ui/button.tsx';
 export { ConfirmDialog } from '#platform/app/ui/confirm-dialog.tsx';
 export { Dialog } from '#platform/app/ui/dialog.tsx';
 export { EmptyState } from '#platform/app/ui/empty-state.tsx';
-export { formatMoment } from '#platform/app/ui/format-moment.ts';
 export { LinkButton } from '#platform/app/ui/link-button.tsx';
 export { Price } from '#platform/app/ui/price.tsx';
 export { Select } from '#platform/app/ui/select.tsx';
@@ -83,3 +82,4 @@ export const callPageAsMember = member.callPageAsMember as unknown as <C extends
   endpoint: EndpointOf<C>,
   input: InputOf<C>,
 ) => Promise<Page<RowOf<C>>>;
+export { formatMoment } from '#platform/format/date.ts';

@@ -2,6 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import { Link } from 'react-router';
 import { useLiveAnswer } from '#platform/app/live/use-live-answer.ts';
 import { callAsMember } from '#platform/app/member-api.ts';
+import { formatNumber } from '#platform/format/number.ts';
 
 /** Warns every admin, on every dashboard page, that money or stock do not add up; otherwise renders nothing. */
 export function IntegrityBanner() {
@@ -37,4 +38,4 @@ function incident({ brokenRules, heldOrders, differences, failedRefunds }: Figur
 }
 
 const counted = (count: number, one: string, many: string) =>
-  `${count.toLocaleString()} ${count === 1 ? one : many}`;
+  `${formatNumber(count)} ${count === 1 ? one : many}`;

@@ -1,6 +1,7 @@
 import { useLiveAnswer } from '#platform/app/live/use-live-answer.ts';
 import { callAsMember } from '#platform/app/member-api.ts';
 import { countText } from '#platform/app/ui/count-text.ts';
+import { formatNumber } from '#platform/format/number.ts';
 
 type Count = { total: number; isMinimum: boolean };
 
@@ -34,6 +35,6 @@ export function useWaiting(): Badges {
     '/dashboard/manageorders': ofOrders(toShip, returns),
     '/dashboard/managereviews': { count: some(reviews), label: 'waiting' },
     '/dashboard/inbox': { count: some(messages), label: 'new' },
-    '/dashboard/payments': { count: payments > 0 ? payments.toLocaleString() : undefined, label: 'to check' },
+    '/dashboard/payments': { count: payments > 0 ? formatNumber(payments) : undefined, label: 'to check' },
   };
 }

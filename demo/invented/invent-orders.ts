@@ -1,8 +1,8 @@
 import { adjustStock } from '#modules/catalogue/shop/stock/adjust-stock.ts';
-import { countryName } from '#platform/contract/address-text.ts';
 import { DEFAULT_PICTURE } from '#platform/contract/default-picture.ts';
 import { Problem } from '#platform/contract/problems.ts';
 import { transaction } from '#platform/db/transaction.ts';
+import { countryName } from '#platform/format/country.ts';
 import type { Database, Member, Shop } from '#platform/shop.ts';
 import { spoil } from './acts/catalogue-acts.ts';
 import { SHOP_ACTS, type ShopAct } from './acts/shop-acts.ts';

@@ -1,5 +1,5 @@
+import { countryName } from '#platform/format/country.ts';
 import { addressFormat } from './country-formats.ts';
-import { lazy } from './lazy.ts';
 
 /** Where an order goes. A part that the country does not use is absent. */
 export type Address = {
@@ -29,12 +29,6 @@ export function addressLines(to: Address): string[] {
   );
   const lines = [to.name, to.company, to.line1, to.line2, ...place, countryName(to.country)];
   return lines.filter((one): one is string => Boolean(one));
-}
-
-const names = lazy(() => new Intl.DisplayNames('en', { type: 'region' }));
-
-export function countryName(country: string): string {
-  return names().of(country) ?? country;
 }
 
 /** The postal code in upper case, with the country's spacing, however it was typed, also with the country's code in front. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { countryName } from '#platform/format/country.ts';
 import { address } from './address.ts';
-import { addressLines, countryName, normalPostalCode } from './address-text.ts';
+import { addressLines, normalPostalCode } from './address-text.ts';
 import { addressFormat, COUNTRY_CODES } from './country-formats.ts';
 
 const mia = { name: 'Mia Berg', line1: 'Elmweg 12', city: 'Berlin', phone: '+49 30 1234567' };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { type Address, countryName, normalPostalCode } from './address-text.ts';
+import { countryName } from '#platform/format/country.ts';
+import { type Address, normalPostalCode } from './address-text.ts';
 import { addressFormat, COUNTRY_CODES } from './country-formats.ts';
 import { line, optionalLine, phone } from './fields.ts';
 import { normalTaxId, taxIdError } from './tax-id.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { centsToDecimal, formatMoney, groupThousands, parseCents } from './money.ts';
+import { centsToDecimal, parseCents } from './money.ts';
 
 test.each([
   [0, 0],
@@ -68,29 +68,4 @@ test('amounts that the shop can hold are written exactly', () => {
   expect(centsToDecimal(1)).toBe(0.01);
   expect(centsToDecimal(110)).toBe(1.1);
   expect(centsToDecimal(999_999_999_999)).toBe(9_999_999_999.99);
-});
-
-test('people see the currency after the amount, with two places', () => {
-  expect(formatMoney(1250)).toBe('1,250.00$');
-  expect(formatMoney(0.5)).toBe('0.50$');
-});
-
-const MOST = 999_999_999_999;
-
-test('thousands are grouped as English does', () => {
-  fc.assert(
-    fc.property(fc.integer({ min: -MOST, max: MOST }), (number) => {
-      expect(groupThousands(number)).toBe(number.toLocaleString('en-US'));
-    }),
-  );
-});
-
-test('amounts are written as English writes them, with both decimals', () => {
-  const english = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-  fc.assert(
-    fc.property(fc.integer({ min: -MOST, max: MOST }), (cents) => {
-      const amount = centsToDecimal(cents);
-      expect(formatMoney(amount)).toBe(`${english.format(amount)}$`);
-    }),
-  );
 });

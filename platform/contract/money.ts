@@ -17,16 +17,3 @@ export function centsToDecimal(cents: number): number {
   // Division yields the float nearest to the quotient, the same one that parsing the decimal's text yields.
   return cents / 100;
 }
-
-/** An amount for display: `1,250.00$`. */
-export function formatMoney(decimal: number): string {
-  return `${groupThousands(decimal.toFixed(2))}$`;
-}
-
-/**
- * A number of at most two decimal places for display: `1,250`. Public pages use it in place of `Intl`, whose first use blocks a
- * slow phone for some 70 ms.
- */
-export function groupThousands(number: number | string): string {
-  return String(number).replace(/\B(?=(\d{3})+(?!\d))/g, ',');
-}

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { COUNTRY_CODES } from './country-formats.ts';
 import { line, text, whole } from './fields.ts';
 import { FRESH_TAX_SETTINGS } from './tax-settings.ts';
+import { isTimeZone } from './time-zone.ts';
 
 /** The readers of product pages. */
 export const PRODUCTS_FOR = ['members', 'everyone'] as const;
@@ -15,16 +16,6 @@ export const OPENINGS = ['open', 'not-yet'] as const;
 
 const optional = (name: string, rule: z.ZodType<string, string>) =>
   z.union([z.literal(''), rule], `${name} is not valid`);
-
-/** Whether a name such as `Europe/Berlin` is a time zone. */
-function isTimeZone(name: string): boolean {
-  if (!/^[A-Za-z_]+(\/[A-Za-z0-9_+-]+)*$/.test(name)) return false;
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
-  } catch {
-    return false;
-  }
-}
 
 const promise = (name: string) => optional(name, line(name, 100));
 

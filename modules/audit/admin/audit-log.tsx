@@ -9,7 +9,7 @@ import { DashboardPage } from '#platform/app/office/dashboard-page.tsx';
 import type { ClientLoaderArgs, PageProps } from '#platform/app/page.ts';
 import { membersOnly, requireAdmin } from '#platform/app/protected.tsx';
 import { EmptyState } from '#platform/app/ui/empty-state.tsx';
-import { formatMoment } from '#platform/app/ui/format-moment.ts';
+import { formatMoment } from '#platform/format/date.ts';
 import type { Act } from '../contract/calls/audit.ts';
 import { ActFilters } from './act-filters.tsx';
 import { detailWords } from './detail-words.ts';

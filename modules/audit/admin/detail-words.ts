@@ -2,9 +2,9 @@ import { MAIL_WORDS } from '#modules/orders/ui/mail-words.ts';
 import { methodText, taxText } from '#modules/pricing/admin/shipping/zone-words.ts';
 import type { ShippingPrice } from '#modules/pricing/contract/price-checkout.ts';
 import { areasText } from '#modules/pricing/contract/shipping-areas.ts';
-import { formatMoment } from '#platform/app/ui/format-moment.ts';
-import { formatMoney } from '#platform/contract/money.ts';
 import { isStaff, ROLE_NAMES, ROLES } from '#platform/contract/staff.ts';
+import { formatMoment } from '#platform/format/date.ts';
+import { formatMoney } from '#platform/format/money.ts';
 
 /** Facts whose names in the log are not words for a reader. */
 const LABELS: Record<string, string> = {

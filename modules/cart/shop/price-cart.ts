@@ -10,7 +10,8 @@ import {
   quantityComplaint,
   unitPriceCents,
 } from '#modules/pricing/contract/quantity-rule.ts';
-import { centsToDecimal, formatMoney } from '#platform/contract/money.ts';
+import { formatCents } from '#platform/format/money.ts';
+import { formatNumber } from '#platform/format/number.ts';
 import type { StoredLine } from './cart-line.ts';
 
 /** A line as the customer sees it. Without a complaint it can be bought as it is. */
@@ -72,7 +73,7 @@ export function priceCart(
     priced,
     group,
     complaint: isTooLarge
-      ? `One payment takes at most ${formatMoney(centsToDecimal(MAX_ORDER_CENTS))}: split this into several orders`
+      ? `One payment takes at most ${formatCents(MAX_ORDER_CENTS)}: split this into several orders`
       : null,
   };
 }
@@ -96,18 +97,15 @@ function complaintOf(line: StoredLine): string | null {
 function changesOf(line: StoredLine): string[] {
   const { seenPriceCents, quantity, mergedUnits, lostUnits } = line;
   const now = unitPriceCents(line, quantity);
-  const money = (cents: number) => formatMoney(centsToDecimal(cents));
   const changes: string[] = [];
   if (now !== seenPriceCents)
     changes.push(
-      `The price ${now < seenPriceCents ? 'fell' : 'rose'} from ${money(seenPriceCents)} to ${money(now)} each.`,
+      `The price ${now < seenPriceCents ? 'fell' : 'rose'} from ${formatCents(seenPriceCents)} to ${formatCents(now)} each.`,
     );
-  if (mergedUnits > 0) changes.push(`Signing in added ${count(mergedUnits)} from this device.`);
+  if (mergedUnits > 0) changes.push(`Signing in added ${formatNumber(mergedUnits)} from this device.`);
   if (lostUnits > 0)
     changes.push(
-      `${count(lostUnits)} of those you added before signing in didn’t fit: one order takes at most ${count(mostToBook(line))} now.`,
+      `${formatNumber(lostUnits)} of those you added before signing in didn’t fit: one order takes at most ${formatNumber(mostToBook(line))} now.`,
     );
   return changes;
 }
-
-const count = (units: number) => units.toLocaleString('en-US');

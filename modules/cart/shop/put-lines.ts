@@ -5,6 +5,7 @@ import {
   unitPriceCents,
 } from '#modules/pricing/contract/quantity-rule.ts';
 import { joinGroupOf } from '#modules/pricing/shop/booking-refusal.ts';
+import { formatNumber } from '#platform/format/number.ts';
 import type { Database } from '#platform/shop.ts';
 import { CART_OFFER_COLUMNS, type CartOffer } from './cart-line.ts';
 
@@ -73,7 +74,7 @@ export function chooseLines(
     const isSoldOut = offer.availableQuantity < offer.minQuantity;
     const complaint = isSoldOut ? 'Sold out' : quantityComplaint(offer, quantity);
     if (complaint) {
-      const already = has > 0 ? `Your cart has ${has.toLocaleString('en-US')} already. ` : '';
+      const already = has > 0 ? `Your cart has ${formatNumber(has)} already. ` : '';
       refuse('quantity', `${already}${complaint}`, {
         isShort: isSoldOut || isMoreThanLeft(offer, quantity),
         nearest: nearestToBook(offer, quantity) ?? null,

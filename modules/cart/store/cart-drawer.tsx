@@ -1,6 +1,7 @@
 import { Dialog } from '#platform/app/ui/dialog.tsx';
 import { LinkButton } from '#platform/app/ui/link-button.tsx';
-import { formatMoney } from '#platform/contract/money.ts';
+import { formatMoney } from '#platform/format/money.ts';
+import { formatNumber } from '#platform/format/number.ts';
 import type { Cart } from '../contract/calls/cart.ts';
 import { Totals } from '../ui/totals.tsx';
 import { CartPicture } from './cart-picture.tsx';
@@ -20,7 +21,7 @@ export default function CartDrawer({ cart }: { cart: Cart }) {
               <p className="leading-snug font-semibold wrap-anywhere">{line.productName}</p>
               {line.variantTitle && <p className="text-sm text-text-soft">{line.variantTitle}</p>}
               <p className="text-sm tabular-nums">
-                {line.quantity.toLocaleString('en-US')} × {formatMoney(line.perUnitPrice)}
+                {formatNumber(line.quantity)} × {formatMoney(line.perUnitPrice)}
               </p>
               {line.complaint && <p className="text-sm text-bad">{line.complaint}</p>}
             </div>

@@ -5,7 +5,8 @@ import { useHydrated } from '#platform/app/form/use-hydrated.ts';
 import { Button } from '#platform/app/ui/button.tsx';
 import { IconButton } from '#platform/app/ui/icon-button.tsx';
 import { QuantityInput } from '#platform/app/ui/quantity-input.tsx';
-import { formatMoney } from '#platform/contract/money.ts';
+import { formatMoney } from '#platform/format/money.ts';
+import { formatNumber } from '#platform/format/number.ts';
 import type { CartLine } from '../contract/calls/cart.ts';
 import type { RefusedForm } from './cart-action.ts';
 import { CartPicture } from './cart-picture.tsx';
@@ -74,7 +75,7 @@ export function CartLineRow({ line, change, refused }: Props) {
               <p>{line.complaint}</p>
               {nearestQuantity !== null && (
                 <Button type="submit" name="intent" value="nearest" kind="secondary" size="small">
-                  Change to {nearestQuantity.toLocaleString('en-US')}
+                  Change to {formatNumber(nearestQuantity)}
                 </Button>
               )}
             </div>
@@ -93,7 +94,7 @@ export function CartLineRow({ line, change, refused }: Props) {
                 error={quantity.error}
               />
             ) : (
-              <p className="text-text-soft">Quantity {line.quantity.toLocaleString('en-US')}</p>
+              <p className="text-text-soft">Quantity {formatNumber(line.quantity)}</p>
             )}
             <div className="flex items-center gap-2">
               {!isHydrated && (

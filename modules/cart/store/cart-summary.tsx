@@ -2,7 +2,7 @@ import { amountToFreeShipping } from '#modules/pricing/contract/delivery-text.ts
 import { WAYS_TO_PAY } from '#modules/pricing/contract/ways-to-pay.ts';
 import { useDelivery } from '#modules/pricing/store/use-delivery.ts';
 import { LinkButton } from '#platform/app/ui/link-button.tsx';
-import { formatMoney } from '#platform/contract/money.ts';
+import { formatMoney } from '#platform/format/money.ts';
 import type { Cart } from '../contract/calls/cart.ts';
 import { Totals } from '../ui/totals.tsx';
 

@@ -1,5 +1,5 @@
 import { classNames } from '#platform/app/ui/class-names.ts';
-import { formatMoney } from '#platform/contract/money.ts';
+import { formatMoney } from '#platform/format/money.ts';
 
 type Row = { type: string; label: string; amount: number; included?: boolean };
 

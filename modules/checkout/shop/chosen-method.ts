@@ -1,5 +1,5 @@
-import { countryName } from '#platform/contract/address-text.ts';
 import { invalidField } from '#platform/contract/problems.ts';
+import { countryName } from '#platform/format/country.ts';
 import type { Method, Quote } from './quote-cart.ts';
 
 /** Returns the delivery that was chosen for a country, or throws the `Problem` that says why there is none. */

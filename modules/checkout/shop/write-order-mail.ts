@@ -4,7 +4,7 @@ import { composeText } from '#modules/mails/shop/compose-text.ts';
 import type { Order } from '#modules/orders/contract/calls/orders.ts';
 import { orderLink } from '#modules/orders/shop/order-link.ts';
 import { presentOrder, readOrders, SELECT_ORDER } from '#modules/orders/shop/order-row.ts';
-import { formatMoney } from '#platform/contract/money.ts';
+import { formatMoney } from '#platform/format/money.ts';
 import type { Mail } from '#platform/ports/mail.ts';
 import type { Shop } from '#platform/shop.ts';
 

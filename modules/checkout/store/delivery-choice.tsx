@@ -1,6 +1,6 @@
 import type { FieldErrors } from '#platform/app/form/field-errors.ts';
-import { countryName } from '#platform/contract/address-text.ts';
-import { formatMoney } from '#platform/contract/money.ts';
+import { countryName } from '#platform/format/country.ts';
+import { formatMoney } from '#platform/format/money.ts';
 import type { Quoting } from './use-quote.ts';
 
 /** The deliveries to the address, the chosen one first counted in the totals. */

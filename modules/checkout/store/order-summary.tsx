@@ -5,6 +5,7 @@ import type { OrderTotal } from '#modules/orders/contract/calls/orders.ts';
 import { Picture } from '#platform/app/ui/picture.tsx';
 import { Price } from '#platform/app/ui/price.tsx';
 import { useWide } from '#platform/app/ui/use-wide.ts';
+import { formatNumber } from '#platform/format/number.ts';
 import type { CheckoutQuote } from '../contract/calls/checkout.ts';
 
 type Line = Pick<
@@ -49,7 +50,7 @@ export function OrderSummary({
           Your order
           <span className="font-normal text-text-soft">
             {' '}
-            · {`${units.toLocaleString('en-US')} ${units === 1 ? 'item' : 'items'}`}
+            · {`${formatNumber(units)} ${units === 1 ? 'item' : 'items'}`}
           </span>
         </span>
         <Price amount={totalPrice} className="font-semibold" />
@@ -71,7 +72,7 @@ export function OrderSummary({
                 )}
               </span>
               {line.variantTitle && <span className="block text-sm">{line.variantTitle}</span>}
-              <span className="text-sm text-text-soft">{line.quantity.toLocaleString('en-US')} ×</span>
+              <span className="text-sm text-text-soft">{formatNumber(line.quantity)} ×</span>
             </span>
             <Price amount={line.total} className="whitespace-nowrap" />
           </li>

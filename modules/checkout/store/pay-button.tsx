@@ -1,6 +1,6 @@
 import { Lock } from 'lucide-react';
 import { Button } from '#platform/app/ui/button.tsx';
-import { formatMoney } from '#platform/contract/money.ts';
+import { formatMoney } from '#platform/format/money.ts';
 
 type Props = {
   amount: number;

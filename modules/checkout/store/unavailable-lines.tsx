@@ -1,6 +1,7 @@
 import { changeCart } from '#modules/cart/store/change-cart.ts';
 import { callAsCustomer } from '#platform/app/api/call-as-customer.ts';
 import { Button } from '#platform/app/ui/button.tsx';
+import { formatNumber } from '#platform/format/number.ts';
 import type { CheckoutQuote } from '../contract/calls/checkout.ts';
 import type { Quoting } from './use-quote.ts';
 
@@ -35,7 +36,7 @@ export function UnavailableLines({ quoting: { quote, ask } }: { quoting: Quoting
           </p>
           {line.nearestQuantity !== null && (
             <Button size="small" onClick={() => void change(line, line.nearestQuantity ?? 0)}>
-              Buy {line.nearestQuantity.toLocaleString('en-US')}
+              Buy {formatNumber(line.nearestQuantity)}
             </Button>
           )}
           <Button size="small" kind="secondary" onClick={() => void change(line, 0)}>

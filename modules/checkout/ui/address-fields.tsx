@@ -3,9 +3,10 @@ import type { FieldErrors } from '#platform/app/form/field-errors.ts';
 import { useHydrated } from '#platform/app/form/use-hydrated.ts';
 import { Select } from '#platform/app/ui/select.tsx';
 import { TextField } from '#platform/app/ui/text-field.tsx';
-import { type Address, countryName } from '#platform/contract/address-text.ts';
+import type { Address } from '#platform/contract/address-text.ts';
 import { addressFormat, type PlacePart } from '#platform/contract/country-formats.ts';
 import { taxIdLabel } from '#platform/contract/tax-id.ts';
+import { countryName } from '#platform/format/country.ts';
 import { splitAddress } from './split-address.ts';
 
 type Props = {

@@ -5,8 +5,8 @@ import { markStale } from '#platform/app/layout/stale-storefront.ts';
 import { callAsMember } from '#platform/app/member-api.ts';
 import { Button } from '#platform/app/ui/button.tsx';
 import { ConfirmDialog } from '#platform/app/ui/confirm-dialog.tsx';
-import { formatMoment } from '#platform/app/ui/format-moment.ts';
 import { showToast } from '#platform/app/ui/toast.ts';
+import { formatMoment } from '#platform/format/date.ts';
 import type { ManagedContent } from '../contract/calls/content.ts';
 
 /** The published versions, newest first. Bringing one back publishes it again as a new one. */

@@ -6,8 +6,8 @@ import { DashboardPage } from '#platform/app/office/dashboard-page.tsx';
 import type { ClientLoaderArgs, PageProps } from '#platform/app/page.ts';
 import { membersOnly, requireAdmin } from '#platform/app/protected.tsx';
 import { Badge } from '#platform/app/ui/badge.tsx';
-import { formatMoment } from '#platform/app/ui/format-moment.ts';
 import { LinkButton } from '#platform/app/ui/link-button.tsx';
+import { formatMoment } from '#platform/format/date.ts';
 import type { ContentEntry } from '../contract/calls/content.ts';
 
 export const handle = membersOnly;

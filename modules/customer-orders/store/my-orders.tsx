@@ -16,6 +16,7 @@ import { EmptyState } from '#platform/app/ui/empty-state.tsx';
 import { IconButton } from '#platform/app/ui/icon-button.tsx';
 import { LinkButton } from '#platform/app/ui/link-button.tsx';
 import { Price } from '#platform/app/ui/price.tsx';
+import { formatNumber } from '#platform/format/number.ts';
 import { OrderProduct } from './order-product.tsx';
 
 const COLUMNS: readonly Column<Order>[] = [
@@ -25,7 +26,7 @@ const COLUMNS: readonly Column<Order>[] = [
     card: 'line',
     cell: (order) => <OrderProduct order={order} />,
   },
-  { label: 'Quantity', isNumber: true, cell: (order) => order.quantity.toLocaleString() },
+  { label: 'Quantity', isNumber: true, cell: (order) => formatNumber(order.quantity) },
   {
     label: 'Price',
     isNumber: true,

@@ -1,8 +1,9 @@
 import { Link } from 'react-router';
 import type { Order } from '#modules/orders/contract/calls/orders.ts';
-import { formatDay } from '#platform/app/ui/format-day.ts';
 import { Picture } from '#platform/app/ui/picture.tsx';
 import { ProductName } from '#platform/app/ui/product-name.tsx';
+import { formatDay } from '#platform/format/date.ts';
+import { formatNumber } from '#platform/format/number.ts';
 
 /** The ordered products with the order's number and day, and the transaction id once paid. */
 export function OrderProduct({ order }: { order: Order }) {
@@ -52,7 +53,7 @@ function OrderLines({ order: { number, lines } }: { order: Order }) {
       <ul className="grid gap-1 pb-2">
         {lines.map(({ variantId, quantity, productName, variantTitle }) => (
           <li key={variantId} className="wrap-anywhere">
-            {quantity.toLocaleString()} × {productName}
+            {formatNumber(quantity)} × {productName}
             {variantTitle && `, ${variantTitle}`}
           </li>
         ))}

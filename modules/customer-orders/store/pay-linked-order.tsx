@@ -7,7 +7,7 @@ import { problemText } from '#platform/app/api/problem.ts';
 import { callApi } from '#platform/app/api.ts';
 import { FormMessage } from '#platform/app/form/form-message.tsx';
 import { useForm } from '#platform/app/form/use-form.ts';
-import { formatMoment } from '#platform/app/ui/format-moment.ts';
+import { formatMoment } from '#platform/format/date.ts';
 import type { OrderPage } from '../contract/calls/order-links.ts';
 
 type Props = { token: string; order: OrderPage; onPaid: () => Promise<void> };

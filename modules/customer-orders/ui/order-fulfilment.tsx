@@ -1,5 +1,5 @@
-import { formatMoment } from '#platform/app/ui/format-moment.ts';
-import { formatMoney } from '#platform/contract/money.ts';
+import { formatMoment } from '#platform/format/date.ts';
+import { formatMoney } from '#platform/format/money.ts';
 import type { OrderPage } from '../contract/calls/order-links.ts';
 import { Contents } from './contents.tsx';
 

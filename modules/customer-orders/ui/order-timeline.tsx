@@ -1,5 +1,5 @@
 import { canBe, holdsMoney, stateOf } from '#modules/order-states/contract/order-states.ts';
-import { formatMoment } from '#platform/app/ui/format-moment.ts';
+import { formatMoment } from '#platform/format/date.ts';
 import type { OrderPage } from '../contract/calls/order-links.ts';
 
 const WORDS: Record<OrderPage['timeline'][number]['event'], string> = {

@@ -2,8 +2,9 @@ import { Link } from 'react-router';
 import { DownloadButton } from '#platform/app/list/download-button.tsx';
 import { DashboardCard } from '#platform/app/office/dashboard-card.tsx';
 import { orderAddress } from '#platform/app/office/order-address.ts';
-import { formatDay } from '#platform/app/ui/format-day.ts';
-import { formatMoney } from '#platform/contract/money.ts';
+import { formatDay } from '#platform/format/date.ts';
+import { formatMoney } from '#platform/format/money.ts';
+import { formatNumber } from '#platform/format/number.ts';
 import type { Customer } from '../contract/calls/customers.ts';
 
 type Props = { customer: Customer };
@@ -26,7 +27,7 @@ export function CustomerPerson({ customer }: Props) {
       <dl className="grid grid-cols-2 gap-3 border-t border-line pt-3">
         <div>
           <dt className="text-sm text-text-soft">Paid orders</dt>
-          <dd className="tabular-nums">{orders.toLocaleString('en-US')}</dd>
+          <dd className="tabular-nums">{formatNumber(orders)}</dd>
         </div>
         <div>
           <dt className="text-sm text-text-soft">Spent in all</dt>

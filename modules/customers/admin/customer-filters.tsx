@@ -3,7 +3,7 @@ import { FilterPanel } from '#platform/app/list/filter-panel.tsx';
 import { SearchField } from '#platform/app/list/search-field.tsx';
 import { useListFilter } from '#platform/app/list/use-list-filter.ts';
 import { Select } from '#platform/app/ui/select.tsx';
-import { countryName } from '#platform/contract/address-text.ts';
+import { countryName } from '#platform/format/country.ts';
 import type { CustomerGroup } from '../contract/calls/customer-groups.ts';
 import type { CustomerSort } from '../contract/calls/customers.ts';
 

@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
 import { DashboardCard } from '#platform/app/office/dashboard-card.tsx';
-import { formatDay } from '#platform/app/ui/format-day.ts';
-import { formatMoment } from '#platform/app/ui/format-moment.ts';
+import { formatDay, formatMoment } from '#platform/format/date.ts';
 import type { Customer } from '../contract/calls/customers.ts';
 
 type Props = { customer: Customer };

@@ -3,9 +3,10 @@ import type { Column } from '#platform/app/list/list-cell.tsx';
 import { ListTable } from '#platform/app/list/list-table.tsx';
 import type { Selection } from '#platform/app/list/use-selection.ts';
 import { Badge } from '#platform/app/ui/badge.tsx';
-import { formatDay } from '#platform/app/ui/format-day.ts';
-import { countryName } from '#platform/contract/address-text.ts';
-import { formatMoney } from '#platform/contract/money.ts';
+import { countryName } from '#platform/format/country.ts';
+import { formatDay } from '#platform/format/date.ts';
+import { formatMoney } from '#platform/format/money.ts';
+import { formatNumber } from '#platform/format/number.ts';
 import type { ListedCustomer } from '../contract/calls/customers.ts';
 
 const COLUMNS: readonly Column<ListedCustomer>[] = [
@@ -35,7 +36,7 @@ const COLUMNS: readonly Column<ListedCustomer>[] = [
     sort: ['-orders', 'orders'],
     cell: ({ orders }) => (
       <>
-        {orders.toLocaleString('en-US')}
+        {formatNumber(orders)}
         <span className="@table:sr-only"> {orders === 1 ? 'order' : 'orders'}</span>
       </>
     ),

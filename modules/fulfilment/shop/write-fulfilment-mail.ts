@@ -4,8 +4,8 @@ import { composeText } from '#modules/mails/shop/compose-text.ts';
 import type { Row } from '#modules/mails/shop/mail-parts.ts';
 import { trackingLink } from '#modules/orders/contract/carriers.ts';
 import { orderLink } from '#modules/orders/shop/order-link.ts';
-import { centsToDecimal, formatMoney } from '#platform/contract/money.ts';
 import type { MailName } from '#platform/contract/storefront.ts';
+import { formatCents } from '#platform/format/money.ts';
 import type { Mail } from '#platform/ports/mail.ts';
 import type { Shop } from '#platform/shop.ts';
 
@@ -63,7 +63,7 @@ export async function writeFulfilmentMail(
   if (!facts) return undefined;
   const note = 'refundId' in mail && (await creditNoteFileOf(shop, mail.orderId, mail.refundId));
   const tracking = trackingLink(facts.carrier, facts.trackingNumber);
-  const money = facts.cents === null ? '' : moneyOf(facts.cents);
+  const money = facts.cents === null ? '' : formatCents(facts.cents);
   const composed = await composeText(shop, key, wordsOf(mail.template, facts), {
     to: facts.email,
     values: {
@@ -72,7 +72,7 @@ export async function writeFulfilmentMail(
       carrier: facts.carrier ?? '',
       tracking: facts.trackingNumber ?? '',
       refund: money,
-      total: moneyOf(facts.totalCents),
+      total: formatCents(facts.totalCents),
       note: facts.note ?? '',
       creditNote: note ? note.name.slice(0, -'.pdf'.length) : '',
     },
@@ -148,10 +148,10 @@ function rowsOf(template: FulfilmentMail['template'], facts: Facts, money: strin
       const all = refundedBefore + (facts.cents ?? 0);
       return [
         { label: 'Refunded', value: money },
-        ...(refundedBefore > 0 ? row('Refunded before', moneyOf(refundedBefore)) : []),
+        ...(refundedBefore > 0 ? row('Refunded before', formatCents(refundedBefore)) : []),
         all < totalCents
-          ? { label: 'Left of your payment', value: moneyOf(totalCents - all) }
-          : { label: 'Refunded in all', value: moneyOf(all) },
+          ? { label: 'Left of your payment', value: formatCents(totalCents - all) }
+          : { label: 'Refunded in all', value: formatCents(all) },
         ...(all < totalCents ? stillToCome(facts) : []),
       ];
     }
@@ -181,8 +181,6 @@ const unitsOf = (label: string, lines: Line[] | null): Row[] =>
     label,
     value: `${quantity} × ${variant ? `${name}, ${variant}` : name}`,
   }));
-
-const moneyOf = (cents: number) => formatMoney(centsToDecimal(cents));
 
 const isWholeOrder = (mail: FulfilmentMail | WholeOrderMail): mail is WholeOrderMail =>
   !('shipmentId' in mail || 'refundId' in mail || 'returnId' in mail);

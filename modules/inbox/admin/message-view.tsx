@@ -6,7 +6,7 @@ import { ConflictNotice } from '#platform/app/office/conflict-notice.tsx';
 import { DashboardCard } from '#platform/app/office/dashboard-card.tsx';
 import { HelpLink } from '#platform/app/office/help-link.tsx';
 import { useActorWords } from '#platform/app/office/use-actor-words.ts';
-import { formatMoment } from '#platform/app/ui/format-moment.ts';
+import { formatMoment } from '#platform/format/date.ts';
 import type { Message } from '../contract/calls/inbox.ts';
 import { AnswerForm } from './answer-form.tsx';
 import { STATE_WORDS, StateBadge } from './message-state.tsx';

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { DashboardCard } from '#platform/app/office/dashboard-card.tsx';
 import { orderAddress } from '#platform/app/office/order-address.ts';
 import { useMay } from '#platform/app/session/use-may.ts';
-import { formatDay } from '#platform/app/ui/format-day.ts';
+import { formatDay } from '#platform/format/date.ts';
 import type { Message } from '../contract/calls/inbox.ts';
 
 /** The account and the orders of the sender's address. */

@@ -1,5 +1,5 @@
 import { composeText } from '#modules/mails/shop/compose-text.ts';
-import { centsToDecimal, formatMoney } from '#platform/contract/money.ts';
+import { formatCents } from '#platform/format/money.ts';
 import type { Mail } from '#platform/ports/mail.ts';
 import type { Shop } from '#platform/shop.ts';
 import { ownCode } from './own-code.ts';
@@ -27,7 +27,7 @@ export async function writeCodeMail(shop: Shop, key: string, to: string): Promis
   if (!token) return undefined;
   return composeText(shop, key, code.used ? 'newsletter-subscribed' : 'newsletter-code', {
     to,
-    values: { amount: formatMoney(centsToDecimal(code.cents)) },
+    values: { amount: formatCents(code.cents) },
     rows: [{ label: 'Code', value: code.code }],
     link: `${shop.publicUrl}/products`,
     stopLink: `${shop.publicUrl}/newsletter/unsubscribe?token=${token}`,

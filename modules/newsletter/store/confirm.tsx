@@ -3,7 +3,7 @@ import type { ActionArgs, PageProps } from '#platform/app/page.ts';
 import { answerMailedLink, MailedLink } from '#platform/app/store/mailed-link.tsx';
 import { LinkButton } from '#platform/app/ui/link-button.tsx';
 import type { CallAnswer } from '#platform/contract/call.ts';
-import { formatMoney } from '#platform/contract/money.ts';
+import { formatMoney } from '#platform/format/money.ts';
 import type { confirmSubscription } from '../contract/calls/newsletter.ts';
 
 export async function action({ request, context }: ActionArgs) {

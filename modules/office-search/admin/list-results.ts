@@ -1,5 +1,5 @@
 import { orderAddress } from '#platform/app/office/order-address.ts';
-import { formatMoney } from '#platform/contract/money.ts';
+import { formatMoney } from '#platform/format/money.ts';
 import type { OfficeFound, Searched } from '../contract/calls/office-search.ts';
 import { findLinks, type Link, nearLinks } from './find-links.ts';
 

@@ -1,5 +1,6 @@
 import { ConfirmedDelete } from '#platform/app/list/confirmed-delete.tsx';
 import { callAsMember } from '#platform/app/member-api.ts';
+import { formatNumber } from '#platform/format/number.ts';
 import type { Order } from '../contract/calls/orders.ts';
 
 type Props = { title: string; order: Order | undefined; onClose: () => void };
@@ -18,7 +19,7 @@ export function CancelOrderDialog({ title, order, onClose }: Props) {
       {({ number, productName, variantTitle, quantity }) => (
         <p>
           Order {number}: {productName}
-          {variantTitle && `, ${variantTitle}`}, quantity {quantity.toLocaleString()}. This cannot be undone.
+          {variantTitle && `, ${variantTitle}`}, quantity {formatNumber(quantity)}. This cannot be undone.
         </p>
       )}
     </ConfirmedDelete>

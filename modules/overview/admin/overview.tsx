@@ -5,6 +5,7 @@ import { DashboardPage } from '#platform/app/office/dashboard-page.tsx';
 import type { ClientLoaderArgs, PageProps } from '#platform/app/page.ts';
 import { membersOnly, requireAdmin } from '#platform/app/protected.tsx';
 import { TryAgain } from '#platform/app/ui/try-again.tsx';
+import { formatCents } from '#platform/format/money.ts';
 import type { Seller } from '../contract/calls/overview.ts';
 import { loadOverview } from './load-overview.ts';
 import { Panel } from './panel.tsx';
@@ -13,7 +14,7 @@ import { SalesChart } from './sales-chart.tsx';
 import { SalesFigures } from './sales-figures.tsx';
 import { ToDo } from './to-do.tsx';
 import { useLiveOverview } from './use-live-overview.ts';
-import { counted, money } from './words.ts';
+import { counted } from './words.ts';
 
 export const handle = membersOnly;
 
@@ -75,7 +76,7 @@ function Sellers({ title, sellers, empty }: SellersProps) {
               </Link>
               <span className="grid shrink-0 justify-items-end text-sm tabular-nums">
                 <span className="font-semibold">{counted(units, 'unit')}</span>
-                <span className="text-text-soft">{money(cents)}</span>
+                <span className="text-text-soft">{formatCents(cents)}</span>
               </span>
             </li>
           ))}

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { Badge } from '#platform/app/ui/badge.tsx';
+import { formatNumber } from '#platform/format/number.ts';
 import { isThisWeek, type LowVariant, type Overview } from '../contract/calls/overview.ts';
 import { Panel } from './panel.tsx';
 
@@ -29,7 +30,7 @@ export function RunningOut({ low, isThisWeekOnly = false }: Props) {
       )}
       {variants.length < low.thisWeek && (
         <p className="text-sm text-text-soft">
-          {low.thisWeek.toLocaleString()} run out this week; the first ten are shown.
+          {formatNumber(low.thisWeek)} run out this week; the first ten are shown.
         </p>
       )}
     </Panel>
@@ -51,8 +52,8 @@ function Row({ variant }: { variant: LowVariant }) {
           </span>
         </Link>
         <span className="text-sm text-text-soft">
-          {available.toLocaleString()} left{isLow && ', which staff call low'}, {sold.toLocaleString()} sold
-          in 28 days
+          {formatNumber(available)} left{isLow && ', which staff call low'}, {formatNumber(sold)} sold in 28
+          days
         </span>
       </span>
       <Badge tone={daysLeft === 0 ? 'bad' : variant.isLow || isThisWeek(variant) ? 'warn' : 'neutral'}>

@@ -1,19 +1,21 @@
 import type { Column } from '#platform/app/list/list-cell.tsx';
 import { ListTable } from '#platform/app/list/list-table.tsx';
+import { formatUtcDay } from '#platform/format/date.ts';
+import { formatCents } from '#platform/format/money.ts';
+import { formatNumber } from '#platform/format/number.ts';
 import type { SalesDay } from '../contract/calls/overview.ts';
 import { BarChart } from './bar-chart.tsx';
-import { formatUtcDay } from './format-utc-day.ts';
 import { Panel } from './panel.tsx';
-import { counted, money } from './words.ts';
+import { counted } from './words.ts';
 
 const COLUMNS: readonly Column<SalesDay>[] = [
   { label: 'Day', isRowHeader: true, cell: ({ day }) => formatUtcDay(day) },
-  { label: 'Sales', isNumber: true, card: 'corner', cell: ({ cents }) => money(cents) },
-  { label: 'Orders', isNumber: true, card: 'line', cell: ({ orders }) => orders.toLocaleString() },
+  { label: 'Sales', isNumber: true, card: 'corner', cell: ({ cents }) => formatCents(cents) },
+  { label: 'Orders', isNumber: true, card: 'line', cell: ({ orders }) => formatNumber(orders) },
 ];
 
 const said = ({ day, cents, orders }: SalesDay) =>
-  `${formatUtcDay(day)}: ${money(cents)}, ${counted(orders, 'order')}`;
+  `${formatUtcDay(day)}: ${formatCents(cents)}, ${counted(orders, 'order')}`;
 
 /** Sales by day as bars, and in a table below. */
 export function SalesChart({ days }: { days: readonly SalesDay[] }) {
@@ -24,7 +26,7 @@ export function SalesChart({ days }: { days: readonly SalesDay[] }) {
       <BarChart
         label="Sales by day"
         bars={days.map((day) => ({ key: day.day, value: day.cents, said: said(day) }))}
-        written={money}
+        written={formatCents}
         ends={[formatUtcDay(first.day), formatUtcDay(last.day)]}
       />
       <SalesTable days={days} />

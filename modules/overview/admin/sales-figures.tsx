@@ -1,7 +1,8 @@
 import { classNames } from '#platform/app/ui/class-names.ts';
+import { formatCents } from '#platform/format/money.ts';
 import type { SalesPeriod } from '../contract/calls/overview.ts';
 import { Panel } from './panel.tsx';
-import { changeOf, counted, money } from './words.ts';
+import { changeOf, counted } from './words.ts';
 
 /** Sales of today, 7, 30 and 90 days, each beside the days before. */
 export function SalesFigures({ periods }: { periods: readonly SalesPeriod[] }) {
@@ -12,7 +13,7 @@ export function SalesFigures({ periods }: { periods: readonly SalesPeriod[] }) {
           <li key={period.days} className="card grid content-start p-3">
             <p className="text-sm text-text-soft">{period.days === 1 ? 'Today' : `${period.days} days`}</p>
             <p className="text-xl font-semibold wrap-anywhere tabular-nums sm:text-2xl">
-              {money(period.now.cents)}
+              {formatCents(period.now.cents)}
             </p>
             <p className="text-sm text-text-soft">{counted(period.now.orders, 'order')}</p>
             <Before period={period} />
@@ -30,7 +31,7 @@ function Before({ period: { days, now, before } }: { period: SalesPeriod }) {
   return (
     <p className="mt-1 border-t border-line pt-1 text-sm wrap-anywhere tabular-nums">
       {days === 1 ? 'Yesterday ' : 'Before '}
-      <span className="font-semibold">{money(before.cents)}</span>
+      <span className="font-semibold">{formatCents(before.cents)}</span>
       {days === 1 && `, ${counted(before.orders, 'order')}`}
       {change && (
         <span className={classNames('ml-2 font-semibold', isUp ? 'text-good' : 'text-bad')}>{change}</span>

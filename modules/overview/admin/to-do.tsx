@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { isDue, timeWaited } from '#modules/orders/ui/time-waited.ts';
 import { classNames } from '#platform/app/ui/class-names.ts';
 import { countText } from '#platform/app/ui/count-text.ts';
+import { formatNumber } from '#platform/format/number.ts';
 import type { Overview } from '../contract/calls/overview.ts';
 import { Panel } from './panel.tsx';
 
@@ -58,7 +59,7 @@ function cardsOf({ attention, low }: Overview): Card[] {
     },
     {
       label: 'Low in stock',
-      count: low.thisWeek.toLocaleString(),
+      count: formatNumber(low.thisWeek),
       note: low.thisWeek === 1 ? 'runs out this week' : 'run out this week',
       to: '/dashboard/overview#running-out',
     },
@@ -76,7 +77,7 @@ function cardsOf({ attention, low }: Overview): Card[] {
     },
     {
       label: 'Payment issues',
-      count: payments.toLocaleString(),
+      count: formatNumber(payments),
       note: noteOfPayments(payments),
       to: '/dashboard/payments',
       isUrgent: payments > 0,

@@ -1,9 +1,7 @@
-import { centsToDecimal, formatMoney } from '#platform/contract/money.ts';
-
-export const money = (cents: number) => formatMoney(centsToDecimal(cents));
+import { formatNumber } from '#platform/format/number.ts';
 
 export function counted(count: number, one: string, many = `${one}s`): string {
-  return `${count.toLocaleString()} ${count === 1 ? one : many}`;
+  return `${formatNumber(count)} ${count === 1 ? one : many}`;
 }
 
 // A young shop's first days would make it thousands.
@@ -14,5 +12,5 @@ export function changeOf(now: number, before: number): string | undefined {
   if (before <= 0) return undefined;
   const percent = Math.round(((now - before) / before) * 100);
   if (percent > MOST_PERCENT) return undefined;
-  return `${percent > 0 ? '+' : percent < 0 ? '−' : ''}${Math.abs(percent).toLocaleString()}%`;
+  return `${percent > 0 ? '+' : percent < 0 ? '−' : ''}${formatNumber(Math.abs(percent))}%`;
 }

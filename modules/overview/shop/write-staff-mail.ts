@@ -5,8 +5,8 @@ import {
   type ReturnReason,
 } from '#modules/orders/contract/return-states.ts';
 import { presentOrder, readOrders, SELECT_ORDER } from '#modules/orders/shop/order-row.ts';
-import { centsToDecimal, formatMoney } from '#platform/contract/money.ts';
 import { mayDo, type Role, rolesWith } from '#platform/contract/staff.ts';
+import { formatCents, formatMoney } from '#platform/format/money.ts';
 import type { MailOrder } from '#platform/jobs/enqueue.ts';
 import type { Mail } from '#platform/ports/mail.ts';
 import type { Shop } from '#platform/shop.ts';
@@ -122,12 +122,12 @@ async function aboutDay(shop: Shop, role: Role): Promise<Content> {
       button: { label: 'See the orders', link: `${shop.publicUrl}/dashboard/manageorders?tab=to-ship` },
     };
   return {
-    subject: `Yesterday: ${formatMoney(centsToDecimal(yesterday.cents))}`,
+    subject: `Yesterday: ${formatCents(yesterday.cents)}`,
     paragraphs: ['This is how your shop stands. Yesterday ended at midnight UTC.'],
     rows: [
       {
         label: 'Sales yesterday',
-        value: `${formatMoney(centsToDecimal(yesterday.cents))}, ${yesterday.orders} ${yesterday.orders === 1 ? 'order' : 'orders'}`,
+        value: `${formatCents(yesterday.cents)}, ${yesterday.orders} ${yesterday.orders === 1 ? 'order' : 'orders'}`,
       },
       ...orders,
       { label: 'Payment issues', value: String(payments) },

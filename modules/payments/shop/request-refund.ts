@@ -4,8 +4,8 @@ import type { LockedOrder } from '#modules/orders/shop/lock-order.ts';
 import type { LineUnits, OrderUnits } from '#modules/orders/shop/order-units.ts';
 import { refundAmounts } from '#modules/orders/shop/refund-amounts.ts';
 import { readTeamRules } from '#modules/team/shop/read-team-rules.ts';
-import { centsToDecimal, formatMoney } from '#platform/contract/money.ts';
 import { invalidField, Problem } from '#platform/contract/problems.ts';
+import { formatCents } from '#platform/format/money.ts';
 import type { Database, Member, Shop } from '#platform/shop.ts';
 import { refuseDisputed } from './disputes/refuse-disputed.ts';
 import { insertRefund } from './insert-refund.ts';
@@ -50,7 +50,7 @@ export async function requestRefund(
   const amounts = refundAmounts(bought, { units, shipping, amountCents });
   const leftCents = bought.totalCents - bought.refundedCents;
   if (amounts.cents > leftCents)
-    throw invalidField('amount', `At most ${formatMoney(centsToDecimal(leftCents))} can be refunded`);
+    throw invalidField('amount', `At most ${formatCents(leftCents)} can be refunded`);
   if (amounts.cents <= 0) throw invalidField('amount', 'Choose units, shipping or an amount to refund');
   await refuseAboveLimit(client, admin, bought.refundedCents + amounts.cents);
   const refundId = await insertRefund(client, shop, {

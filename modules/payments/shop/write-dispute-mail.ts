@@ -1,7 +1,8 @@
 import { composeMail } from '#modules/mails/shop/compose-mail.ts';
 import type { DisputeStatus } from '#platform/contract/disputes.ts';
-import { centsToDecimal, formatMoney } from '#platform/contract/money.ts';
 import { rolesWith } from '#platform/contract/staff.ts';
+import { formatLongDay } from '#platform/format/date.ts';
+import { formatCents } from '#platform/format/money.ts';
 import type { MailOrder } from '#platform/jobs/enqueue.ts';
 import type { Mail } from '#platform/ports/mail.ts';
 import type { Shop } from '#platform/shop.ts';
@@ -22,8 +23,6 @@ type Facts = {
   reason: string;
   answer_by: Date | null;
 };
-
-const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
 const WORDS: Record<DisputeStatus, (number: number) => [subject: string, sentence: string]> = {
   needs_response: (number) => [
@@ -65,10 +64,10 @@ export async function writeDisputeMail(
     greeting: `Hello ${name},`,
     paragraphs: [sentence],
     rows: [
-      { label: 'Amount', value: formatMoney(centsToDecimal(cents)) },
+      { label: 'Amount', value: formatCents(cents) },
       { label: 'Reason', value: reason.replaceAll('_', ' ') },
       ...(status === 'needs_response' && answerBy
-        ? [{ label: 'Answer by', value: DAY.format(answerBy) }]
+        ? [{ label: 'Answer by', value: formatLongDay(answerBy) }]
         : []),
     ],
     button: { label: 'See the order', link: `${shop.publicUrl}/dashboard/orders/${orderId}` },

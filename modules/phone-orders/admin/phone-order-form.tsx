@@ -11,7 +11,7 @@ import { Select } from '#platform/app/ui/select.tsx';
 import { TextField } from '#platform/app/ui/text-field.tsx';
 import { showToast } from '#platform/app/ui/toast.ts';
 import { COUNTRY_CODES } from '#platform/contract/country-formats.ts';
-import { formatMoney } from '#platform/contract/money.ts';
+import { formatMoney } from '#platform/format/money.ts';
 import { LineFields } from './line-fields.tsx';
 import { orderOf, RULES } from './phone-order-values.ts';
 import { QuoteSummary } from './quote-summary.tsx';

@@ -1,5 +1,5 @@
 import { Totals } from '#modules/cart/ui/totals.tsx';
-import { formatMoney } from '#platform/contract/money.ts';
+import { formatMoney } from '#platform/format/money.ts';
 import type { PhoneQuote } from '../contract/calls/phone-orders.ts';
 
 /** The shop's charges for the order as it is typed. */

@@ -5,6 +5,7 @@ import { callAsMember } from '#platform/app/member-api.ts';
 import { classNames } from '#platform/app/ui/class-names.ts';
 import { Picture } from '#platform/app/ui/picture.tsx';
 import { TextField } from '#platform/app/ui/text-field.tsx';
+import { formatNumber } from '#platform/format/number.ts';
 import type { PhoneVariant } from '../contract/calls/phone-orders.ts';
 
 // Longer than the pause between two key strokes.
@@ -106,7 +107,7 @@ export function SkuField({ error, ...field }: Props) {
             <span className="min-w-0 grow wrap-anywhere">
               {nameOf(variant)}
               <span className="block text-sm text-text-soft">
-                {variant.sku} · {variant.availableQuantity.toLocaleString()} available
+                {variant.sku} · {formatNumber(variant.availableQuantity)} available
               </span>
             </span>
           </div>

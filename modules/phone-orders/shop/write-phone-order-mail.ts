@@ -2,7 +2,8 @@ import { amountsOf, linesOf } from '#modules/checkout/shop/write-order-mail.ts';
 import { composeText } from '#modules/mails/shop/compose-text.ts';
 import { giveOrderLink } from '#modules/orders/shop/order-link.ts';
 import { presentOrder, readOrders, SELECT_ORDER } from '#modules/orders/shop/order-row.ts';
-import { formatMoney } from '#platform/contract/money.ts';
+import { formatLongMoment } from '#platform/format/date.ts';
+import { formatMoney } from '#platform/format/money.ts';
 import type { Mail } from '#platform/ports/mail.ts';
 import type { Shop } from '#platform/shop.ts';
 
@@ -32,7 +33,7 @@ export async function writePhoneOrderMail(
       name: order.displayName,
       number: String(order.number),
       total: formatMoney(order.totalPrice),
-      until: untilWords(order.expiresAt),
+      until: formatLongMoment(order.expiresAt),
     },
     rows: [
       { label: 'Order', value: String(order.number) },
@@ -44,7 +45,3 @@ export async function writePhoneOrderMail(
     link: `${shop.publicUrl}/order#${token}`,
   });
 }
-
-const UNTIL = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
-
-const untilWords = (expiresAt: string) => `${UNTIL.format(new Date(expiresAt))} UTC`;

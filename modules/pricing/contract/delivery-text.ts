@@ -1,4 +1,5 @@
-import { centsToDecimal, formatMoney, parseCents } from '#platform/contract/money.ts';
+import { centsToDecimal, parseCents } from '#platform/contract/money.ts';
+import { formatMoney } from '#platform/format/money.ts';
 
 /** A way to deliver to a country, as customers read it. */
 export type DeliveryOffer = {

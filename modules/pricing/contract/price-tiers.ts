@@ -1,5 +1,5 @@
-import { centsToDecimal, formatMoney } from '#platform/contract/money.ts';
 import type { FieldError } from '#platform/contract/problems.ts';
+import { formatCents } from '#platform/format/money.ts';
 import type { PriceTier } from './quantity-rule.ts';
 
 export const MOST_TIERS = 10;
@@ -23,7 +23,7 @@ export function tierErrors(
     if (tier.priceCents > cheapest)
       errors.push({
         field: `${place}.perUnitPrice`,
-        message: `The tier from ${tier.fromQuantity} must not cost more than ${formatMoney(centsToDecimal(cheapest))}`,
+        message: `The tier from ${tier.fromQuantity} must not cost more than ${formatCents(cheapest)}`,
       });
     return errors;
   });

@@ -1,5 +1,6 @@
-import { centsToDecimal, formatMoney, groupThousands } from '#platform/contract/money.ts';
 import type { FieldError } from '#platform/contract/problems.ts';
+import { formatCents } from '#platform/format/money.ts';
+import { formatNumber } from '#platform/format/number.ts';
 
 /** The maximum total of an order in cents: one card payment takes eight digits (docs.stripe.com/currencies). */
 export const MAX_ORDER_CENTS = 99_999_999;
@@ -30,19 +31,19 @@ export type PriceRange = { from: number; to: number; priceCents: number };
 export function quantityComplaint(offered: Offered, quantity: number): string | undefined {
   const { minQuantity, maxQuantity, stepQuantity, availableQuantity } = offered;
   const step = stepQuantity ?? 1;
-  if (quantity < minQuantity) return `The smallest order is ${groupThousands(minQuantity)}`;
+  if (quantity < minQuantity) return `The smallest order is ${formatNumber(minQuantity)}`;
   if (maxQuantity !== null && quantity > maxQuantity)
-    return `One order takes at most ${groupThousands(multipleBelow(maxQuantity, step))}`;
-  const near = nearest(offered, quantity).map(groupThousands).join(' or ');
+    return `One order takes at most ${formatNumber(multipleBelow(maxQuantity, step))}`;
+  const near = nearest(offered, quantity).map(formatNumber).join(' or ');
   if (quantity % step !== 0)
-    return `${near ? `Order ${near}: this` : 'This'} product is sold in ${groupThousands(step)}s`;
+    return `${near ? `Order ${near}: this` : 'This'} product is sold in ${formatNumber(step)}s`;
   if (quantity > availableQuantity) {
     if (availableQuantity === 0) return 'Sold out';
     const verb = availableQuantity === 1 ? 'is' : 'are';
-    return `Only ${groupThousands(availableQuantity)} ${verb} available${step > 1 && near ? `: order ${near}` : ''}`;
+    return `Only ${formatNumber(availableQuantity)} ${verb} available${step > 1 && near ? `: order ${near}` : ''}`;
   }
   if (isPayable(offered, quantity)) return undefined;
-  const most = formatMoney(centsToDecimal(MAX_ORDER_CENTS));
+  const most = formatCents(MAX_ORDER_CENTS);
   return near
     ? `Order ${near}: one payment takes at most ${most}`
     : `The smallest order of this product costs more than one payment takes (${most}): please contact us`;
@@ -79,10 +80,10 @@ export function ruleErrors({ minQuantity, stepQuantity, maxQuantity }: QuantityR
   const errors: FieldError[] = [];
   if (stepQuantity && minQuantity % stepQuantity !== 0) {
     const below = multipleBelow(minQuantity, stepQuantity);
-    const near = [below, below + stepQuantity].filter((quantity) => quantity > 0).map(groupThousands);
+    const near = [below, below + stepQuantity].filter((quantity) => quantity > 0).map(formatNumber);
     errors.push({
       field: 'quantityStep',
-      message: `The minimum must be a multiple of ${groupThousands(stepQuantity)}, such as ${near.join(' or ')}`,
+      message: `The minimum must be a multiple of ${formatNumber(stepQuantity)}, such as ${near.join(' or ')}`,
     });
   }
   if (maxQuantity && maxQuantity < minQuantity)

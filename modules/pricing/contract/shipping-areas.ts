@@ -1,5 +1,5 @@
-import { countryName } from '#platform/contract/address-text.ts';
 import { addressFormat, COUNTRY_CODES } from '#platform/contract/country-formats.ts';
+import { countryName } from '#platform/format/country.ts';
 
 /** The regions of a country that addresses name, such as "US-NY". */
 export function regionsOf(country: string): string[] {

@@ -1,6 +1,6 @@
 import { MESSAGES } from '#platform/contract/messages.ts';
-import { groupThousands } from '#platform/contract/money.ts';
 import { invalidField, Problem } from '#platform/contract/problems.ts';
+import { formatNumber } from '#platform/format/number.ts';
 import { nearestToBook, type Offered } from '../contract/quantity-rule.ts';
 
 /** Reasons why the database refuses a code, named as in `code_refusal`. */
@@ -49,8 +49,8 @@ export function shortageOf(line: Named & Offered, quantity: number): string {
   const { availableQuantity: left, minQuantity, stepQuantity } = line;
   if (left < minQuantity) return `${nameOf(line)} is sold out.`;
   const near = (stepQuantity ?? 1) > 1 && nearestToBook(line, quantity);
-  const advice = near ? `: order ${groupThousands(near)}` : '';
-  return `Only ${groupThousands(left)} of ${nameOf(line)} ${left === 1 ? 'is' : 'are'} left${advice}.`;
+  const advice = near ? `: order ${formatNumber(near)}` : '';
+  return `Only ${formatNumber(left)} of ${nameOf(line)} ${left === 1 ? 'is' : 'are'} left${advice}.`;
 }
 
 /** The 409 for a booking of more than is left, at the field `quantity`. */

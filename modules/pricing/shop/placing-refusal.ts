@@ -1,5 +1,6 @@
-import { centsToDecimal, formatMoney } from '#platform/contract/money.ts';
+import { centsToDecimal } from '#platform/contract/money.ts';
 import { Problem } from '#platform/contract/problems.ts';
+import { formatCents } from '#platform/format/money.ts';
 import { type Offered, quantityComplaint, unitPriceCents } from '../contract/quantity-rule.ts';
 import { type CodeRefusal, type Named, nameOf, sentenceOfCode, shortageOf } from './booking-refusal.ts';
 
@@ -58,7 +59,7 @@ function errorOf(refused: RefusedLine, quantity: number): { field: string; messa
   if (reason === 'twice')
     return { field: `lines.${line}.variantId`, message: 'Another line has this already.' };
   if (reason === 'price_changed') {
-    const now = formatMoney(centsToDecimal(unitPriceCents(refused, quantity)));
+    const now = formatCents(unitPriceCents(refused, quantity));
     return { field: `lines.${line}.perUnitPrice`, message: `The price is now ${now} each.` };
   }
   const field = `lines.${line}.quantity`;

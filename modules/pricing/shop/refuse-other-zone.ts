@@ -1,5 +1,6 @@
-import { type Address, countryName } from '#platform/contract/address-text.ts';
+import type { Address } from '#platform/contract/address-text.ts';
 import { invalidField } from '#platform/contract/problems.ts';
+import { countryName } from '#platform/format/country.ts';
 import type { Database } from '#platform/shop.ts';
 import { zoneOf } from '../contract/price-checkout.ts';
 import { readPricingRules } from './read-pricing-rules.ts';

@@ -1,6 +1,6 @@
-import { countryName } from '#platform/contract/address-text.ts';
 import type { Delivery } from '#platform/contract/calls/storefront.ts';
 import { centsToDecimal } from '#platform/contract/money.ts';
+import { countryName } from '#platform/format/country.ts';
 import type { DeliveryOffer } from '../contract/delivery-text.ts';
 import { type PricingRules, type ShippingMethod, zoneOf } from '../contract/price-checkout.ts';
 

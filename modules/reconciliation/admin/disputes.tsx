@@ -3,8 +3,9 @@ import type { Column } from '#platform/app/list/list-cell.tsx';
 import { ListTable } from '#platform/app/list/list-table.tsx';
 import { RowName } from '#platform/app/list/row-name.tsx';
 import { Badge } from '#platform/app/ui/badge.tsx';
-import { formatDay } from '#platform/app/ui/format-day.ts';
 import { Price } from '#platform/app/ui/price.tsx';
+import { formatDay } from '#platform/format/date.ts';
+import { formatNumber } from '#platform/format/number.ts';
 import type { OpenDispute } from '../contract/calls/reconciliation.ts';
 import { CheckCard } from './check-card.tsx';
 
@@ -42,7 +43,7 @@ const COLUMNS: readonly Column<OpenDispute>[] = [
 export function Disputes({ disputes, count }: { disputes: readonly OpenDispute[]; count: number }) {
   if (count === 0) return null;
   return (
-    <CheckCard title="Disputed payments" verdict={{ tone: 'bad', word: count.toLocaleString() }}>
+    <CheckCard title="Disputed payments" verdict={{ tone: 'bad', word: formatNumber(count) }}>
       <p className="text-text-soft">
         The customer’s bank asks for the money back. Answer in the provider’s dashboard; until the bank has
         decided, these orders are held.

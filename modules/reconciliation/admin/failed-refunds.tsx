@@ -3,8 +3,8 @@ import type { Column } from '#platform/app/list/list-cell.tsx';
 import { ListTable } from '#platform/app/list/list-table.tsx';
 import { RowName } from '#platform/app/list/row-name.tsx';
 import { callAsMember } from '#platform/app/member-api.ts';
-import { formatMoment } from '#platform/app/ui/format-moment.ts';
 import { Price } from '#platform/app/ui/price.tsx';
+import { formatMoment } from '#platform/format/date.ts';
 import type { FailedRefund } from '../contract/calls/reconciliation.ts';
 import { CheckCard } from './check-card.tsx';
 

@@ -1,5 +1,6 @@
 import { useMay } from '#platform/app/session/use-may.ts';
-import { formatMoment } from '#platform/app/ui/format-moment.ts';
+import { formatMoment } from '#platform/format/date.ts';
+import { formatRounded } from '#platform/format/number.ts';
 import type { LastBackup as Backup } from '../contract/calls/reconciliation.ts';
 import { CheckCard } from './check-card.tsx';
 
@@ -52,6 +53,6 @@ function sayMade({ everyHours, madeAt, bytes }: Backup): string {
     ? `A backup is made every ${everyHours === 1 ? 'hour' : `${everyHours} hours`}.`
     : 'Nothing backs up the shop on a schedule. Ask whoever runs the server for it.';
   if (!madeAt) return `${plan} There is none yet.`;
-  const size = ((bytes ?? 0) / MEGABYTE).toLocaleString(undefined, { maximumFractionDigits: 1 });
+  const size = formatRounded((bytes ?? 0) / MEGABYTE, 1);
   return `${plan} The last one was made at ${formatMoment(madeAt)}, with ${size} MB.`;
 }

@@ -1,6 +1,7 @@
 import { AskButton } from '#modules/payments/admin/ask-button.tsx';
 import { callAsMember } from '#platform/app/member-api.ts';
-import { formatMoment } from '#platform/app/ui/format-moment.ts';
+import { formatMoment } from '#platform/format/date.ts';
+import { formatNumber } from '#platform/format/number.ts';
 import type { Payments } from '../contract/calls/reconciliation.ts';
 import { CheckCard } from './check-card.tsx';
 import { Differences } from './differences.tsx';
@@ -38,7 +39,7 @@ function sayRun({ startedAt, finishedAt, looked, repaired, failure, askedBy }: R
   const begun = `${formatMoment(startedAt)}, ${by[askedBy]}`;
   if (failure) return `${begun}: ${failure.toLowerCase()}. Nothing is lost; the next run asks again.`;
   if (!finishedAt) return `Begun ${begun}.`;
-  return `${begun}: ${looked.toLocaleString()} payments compared, ${repaired.toLocaleString()} repaired.`;
+  return `${begun}: ${formatNumber(looked)} payments compared, ${formatNumber(repaired)} repaired.`;
 }
 
 async function reconcile(): Promise<string> {

@@ -2,7 +2,8 @@ import { Link } from 'react-router';
 import { detailWords } from '#modules/audit/admin/detail-words.ts';
 import { AskButton } from '#modules/payments/admin/ask-button.tsx';
 import { callAsMember } from '#platform/app/member-api.ts';
-import { formatMoment } from '#platform/app/ui/format-moment.ts';
+import { formatMoment } from '#platform/format/date.ts';
+import { formatNumber } from '#platform/format/number.ts';
 import type { BrokenRow, BrokenRule, Payments } from '../contract/calls/reconciliation.ts';
 import { CheckCard } from './check-card.tsx';
 
@@ -36,8 +37,8 @@ function Broken({ rule: { name, sentence, rows, rowCount, since } }: { rule: Bro
         Broken: {sentence} <span className="text-sm font-normal text-text-soft">(rule {name})</span>
       </p>
       <p className="text-sm text-text-soft">
-        Found {rowCount === 1 ? 'once' : `${rowCount.toLocaleString('en-US')} times`}, since{' '}
-        {formatMoment(since)}. Orders among them are neither shipped nor refunded until it holds again.
+        Found {rowCount === 1 ? 'once' : `${formatNumber(rowCount)} times`}, since {formatMoment(since)}.
+        Orders among them are neither shipped nor refunded until it holds again.
       </p>
       <ul className="grid gap-1 text-sm">
         {rows.map((row) => (
@@ -48,7 +49,7 @@ function Broken({ rule: { name, sentence, rows, rowCount, since } }: { rule: Bro
       </ul>
       {rowCount > rows.length && (
         <p className="text-sm text-text-soft">
-          And {(rowCount - rows.length).toLocaleString('en-US')} more: the command “check” lists all of them.
+          And {formatNumber(rowCount - rows.length)} more: the command “check” lists all of them.
         </p>
       )}
     </div>

@@ -3,7 +3,8 @@ import type { Column } from '#platform/app/list/list-cell.tsx';
 import { ListTable } from '#platform/app/list/list-table.tsx';
 import { RowName } from '#platform/app/list/row-name.tsx';
 import { Button } from '#platform/app/ui/button.tsx';
-import { formatMoment } from '#platform/app/ui/format-moment.ts';
+import { formatMoment } from '#platform/format/date.ts';
+import { formatNumber } from '#platform/format/number.ts';
 import type { WaitingOrder } from '../contract/calls/reconciliation.ts';
 import { CheckCard } from './check-card.tsx';
 import { ReleaseDialog } from './release-dialog.tsx';
@@ -33,7 +34,7 @@ export function WaitingOrders({ orders, count }: { orders: readonly WaitingOrder
       ),
     },
   ];
-  const words = count === 1 ? '1 order waiting' : `${count.toLocaleString()} orders waiting`;
+  const words = count === 1 ? '1 order waiting' : `${formatNumber(count)} orders waiting`;
   return (
     <CheckCard
       title="Waiting for the payment provider"

@@ -1,5 +1,5 @@
 import type { PaymentRow } from '#modules/payments/shop/payment-row.ts';
-import { centsToDecimal, formatMoney } from '#platform/contract/money.ts';
+import { formatCents } from '#platform/format/money.ts';
 import type { Intent } from '#platform/ports/payment-provider.ts';
 
 export type DifferenceKind =
@@ -72,8 +72,6 @@ function refundKind(refundedCents: number, payment: PaymentRow): DifferenceKind 
   return payment.refund_failed ? 'refund_failed' : undefined;
 }
 
-const money = (cents: number) => formatMoney(centsToDecimal(cents));
-
 const sayHere = ({
   state,
   amount_cents: cents,
@@ -81,13 +79,13 @@ const sayHere = ({
   refund_failed: hasFailed,
 }: PaymentRow) =>
   [
-    `${state}, ${money(cents)}`,
-    ...(refunded > 0 ? [`${money(refunded)} refunded`] : []),
+    `${state}, ${formatCents(cents)}`,
+    ...(refunded > 0 ? [`${formatCents(refunded)} refunded`] : []),
     ...(hasFailed ? ['a refund failed'] : []),
   ].join(', ');
 
 function sayThere({ status, amountCents, amountReceivedCents, refundedCents = 0, currency }: Intent): string {
-  const amount = `${status}, ${money(amountCents)} ${currency}`;
+  const amount = `${status}, ${formatCents(amountCents)} ${currency}`;
   if (status !== 'succeeded') return amount;
-  return `${amount}, ${money(amountReceivedCents)} captured, ${money(refundedCents)} refunded`;
+  return `${amount}, ${formatCents(amountReceivedCents)} captured, ${formatCents(refundedCents)} refunded`;
 }

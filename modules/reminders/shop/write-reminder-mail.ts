@@ -1,7 +1,7 @@
 import { priceCart } from '#modules/cart/shop/price-cart.ts';
 import { readLines } from '#modules/cart/shop/read-lines.ts';
 import { composeText } from '#modules/mails/shop/compose-text.ts';
-import { centsToDecimal, formatMoney } from '#platform/contract/money.ts';
+import { formatCents } from '#platform/format/money.ts';
 import type { MailOrder } from '#platform/jobs/enqueue.ts';
 import type { Mail } from '#platform/ports/mail.ts';
 import type { Shop } from '#platform/shop.ts';
@@ -37,7 +37,7 @@ export async function writeReminderMail(
     values: {},
     rows: buyable.map(({ quantity, productName, variantTitle, unitPriceCents }) => ({
       label: `${quantity} × ${productName}${variantTitle && `, ${variantTitle}`}`,
-      value: formatMoney(centsToDecimal(quantity * unitPriceCents)),
+      value: formatCents(quantity * unitPriceCents),
     })),
     // Browsers keep the part behind "#" to themselves, so no log and no other site learns it.
     link: `${shop.publicUrl}/cart#restore=${restore}`,

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import type { Column } from '#platform/app/list/list-cell.tsx';
 import { ListTable } from '#platform/app/list/list-table.tsx';
 import { Button } from '#platform/app/ui/button.tsx';
+import { formatNumber } from '#platform/format/number.ts';
 import type { Cell, Report, ReportColumn } from '../contract/calls/reports.ts';
 import { MOST_ROWS } from '../contract/reports.ts';
 import { written } from './written.ts';
@@ -45,12 +46,12 @@ export function ReportTable({ title, report }: { title: string; report: Report }
       />
       {shown.length < rows.length && (
         <Button kind="secondary" className="justify-self-center" onClick={() => setWhole(true)}>
-          Show all {rows.length.toLocaleString()}
+          Show all {formatNumber(rows.length)}
         </Button>
       )}
       {isCut && (
         <p className="text-sm text-text-soft">
-          The first {MOST_ROWS.toLocaleString()} are listed. Choose fewer days to see others.
+          The first {formatNumber(MOST_ROWS)} are listed. Choose fewer days to see others.
         </p>
       )}
     </div>

@@ -1,5 +1,6 @@
-import { formatUtcDay } from '#modules/overview/admin/format-utc-day.ts';
-import { money } from '#modules/overview/admin/words.ts';
+import { formatUtcDay } from '#platform/format/date.ts';
+import { formatCents } from '#platform/format/money.ts';
+import { formatNumber, formatRounded } from '#platform/format/number.ts';
 import type { Cell, ReportColumn } from '../contract/calls/reports.ts';
 
 const DAY = /^\d{4}-\d\d-\d\d$/;
@@ -8,8 +9,6 @@ const DAY = /^\d{4}-\d\d-\d\d$/;
 export function written(cell: Cell, kind: ReportColumn['kind']): string {
   if (cell === null) return '';
   if (typeof cell === 'string') return DAY.test(cell) ? formatUtcDay(cell) : cell;
-  if (kind === 'money') return money(cell);
-  return kind === 'percent'
-    ? `${cell.toLocaleString(undefined, { maximumFractionDigits: 4 })}%`
-    : cell.toLocaleString();
+  if (kind === 'money') return formatCents(cell);
+  return kind === 'percent' ? `${formatRounded(cell, 4)}%` : formatNumber(cell);
 }

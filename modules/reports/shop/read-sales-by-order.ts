@@ -1,4 +1,4 @@
-import { countryName } from '#platform/contract/address-text.ts';
+import { countryName } from '#platform/format/country.ts';
 import type { Shop } from '#platform/shop.ts';
 import { type Figures, type SalesRow, salesFigures, valuesOf } from './sales-figures.ts';
 import { LARGEST_FIRST, ORDERS, SALES, SUMS } from './sales-moves.ts';

@@ -1,7 +1,7 @@
 import { composeMail, type Letter } from '#modules/mails/shop/compose-mail.ts';
 import { giveWeeklyMailToken } from '#modules/staff-mails/shop/give-weekly-mail-token.ts';
-import { centsToDecimal, formatMoney } from '#platform/contract/money.ts';
 import { rolesWith } from '#platform/contract/staff.ts';
+import { formatCents } from '#platform/format/money.ts';
 import type { MailOrder } from '#platform/jobs/enqueue.ts';
 import type { Mail } from '#platform/ports/mail.ts';
 import type { Shop } from '#platform/shop.ts';
@@ -95,4 +95,4 @@ const cellOf = ({ columns, sums }: Figures, label: string): number =>
 
 const numberIn = (cell: Cell | undefined): number => (typeof cell === 'number' ? cell : 0);
 
-const amount = (cents: number): string => formatMoney(centsToDecimal(cents));
+const amount = (cents: number): string => formatCents(cents);

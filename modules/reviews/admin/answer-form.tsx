@@ -5,9 +5,9 @@ import { ConflictNotice } from '#platform/app/office/conflict-notice.tsx';
 import { useActorWords } from '#platform/app/office/use-actor-words.ts';
 import { useReloadingForm } from '#platform/app/office/use-reloading-form.ts';
 import { Button } from '#platform/app/ui/button.tsx';
-import { formatMoment } from '#platform/app/ui/format-moment.ts';
 import { TextArea } from '#platform/app/ui/text-area.tsx';
 import { showToast } from '#platform/app/ui/toast.ts';
+import { formatMoment } from '#platform/format/date.ts';
 import { answerReview, type ManagedReview } from '../contract/calls/reviews.ts';
 
 type Props = { review: ManagedReview; onDone: () => Promise<void> };

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { Dialog } from '#platform/app/ui/dialog.tsx';
-import { formatMoment } from '#platform/app/ui/format-moment.ts';
 import { Stars } from '#platform/app/ui/stars.tsx';
+import { formatMoment } from '#platform/format/date.ts';
 import type { ManagedReview } from '../contract/calls/reviews.ts';
 import { AnswerForm } from './answer-form.tsx';
 import { ReviewState } from './review-state.tsx';

@@ -1,8 +1,8 @@
 import type { Column } from '#platform/app/list/list-cell.tsx';
 import { ListTable } from '#platform/app/list/list-table.tsx';
 import { Button } from '#platform/app/ui/button.tsx';
-import { formatDay } from '#platform/app/ui/format-day.ts';
 import { Stars } from '#platform/app/ui/stars.tsx';
+import { formatDay } from '#platform/format/date.ts';
 import type { ManagedReview } from '../contract/calls/reviews.ts';
 import { HideButton } from './hide-button.tsx';
 import { ReviewState } from './review-state.tsx';

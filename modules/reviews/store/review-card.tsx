@@ -1,8 +1,8 @@
 import { BadgeCheck } from 'lucide-react';
-import { dayText } from '#modules/content/store/day-text.ts';
 import { useStorefront } from '#platform/app/layout/use-storefront.ts';
 import { Avatar } from '#platform/app/ui/avatar.tsx';
 import { Stars } from '#platform/app/ui/stars.tsx';
+import { formatPublicDay } from '#platform/format/public-day.ts';
 import type { Review } from '../contract/calls/reviews.ts';
 
 /** A review with the shop's answer, marked if its author bought the product here. */
@@ -35,7 +35,7 @@ export function ReviewCard({ review }: { review: Review }) {
           <p>
             <bdi>{review.productName}</bdi> ·{' '}
             <time dateTime={review.date} className="whitespace-nowrap">
-              {dayText(review.date)}
+              {formatPublicDay(review.date)}
             </time>
           </p>
         </div>

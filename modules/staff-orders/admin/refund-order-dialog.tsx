@@ -3,6 +3,7 @@ import type { Order } from '#modules/orders/contract/calls/orders.ts';
 import { ConfirmedAct } from '#platform/app/list/confirmed-act.tsx';
 import { callAsMember } from '#platform/app/member-api.ts';
 import { Price } from '#platform/app/ui/price.tsx';
+import { formatNumber } from '#platform/format/number.ts';
 
 type Props = { order: Order | undefined; onClose: () => void };
 
@@ -33,7 +34,7 @@ export function RefundOrderDialog({ order, onClose }: Props) {
           ) : (
             <label className="flex min-h-11 items-center gap-3 text-text">
               <input ref={backOnSale} type="checkbox" defaultChecked className="size-5" />
-              Put the {quantity === 1 ? 'unit' : `${quantity.toLocaleString()} units`} back on sale
+              Put the {quantity === 1 ? 'unit' : `${formatNumber(quantity)} units`} back on sale
             </label>
           )}
         </div>

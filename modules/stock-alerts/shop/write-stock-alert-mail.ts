@@ -1,5 +1,5 @@
 import { composeText } from '#modules/mails/shop/compose-text.ts';
-import { centsToDecimal, formatMoney } from '#platform/contract/money.ts';
+import { formatCents } from '#platform/format/money.ts';
 import type { MailOrder } from '#platform/jobs/enqueue.ts';
 import type { Mail } from '#platform/ports/mail.ts';
 import type { Shop } from '#platform/shop.ts';
@@ -95,7 +95,7 @@ async function writeBack(
     rows: [
       { label: 'Product', value: alerted.productName },
       ...(alerted.title ? [{ label: 'Variant', value: alerted.title }] : []),
-      { label: 'Price per unit', value: formatMoney(centsToDecimal(alerted.priceCents)) },
+      { label: 'Price per unit', value: formatCents(alerted.priceCents) },
     ],
     link: `${shop.publicUrl}/product/${productId}?${new URLSearchParams({ variant: sku })}`,
     stopLink: `${shop.publicUrl}/back-in-stock/unsubscribe?token=${token}`,

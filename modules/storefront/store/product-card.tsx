@@ -10,7 +10,8 @@ import { classNames } from '#platform/app/ui/class-names.ts';
 import { Picture } from '#platform/app/ui/picture.tsx';
 import { Price } from '#platform/app/ui/price.tsx';
 import { ProductName } from '#platform/app/ui/product-name.tsx';
-import { formatMoney, groupThousands } from '#platform/contract/money.ts';
+import { formatMoney } from '#platform/format/money.ts';
+import { formatNumber } from '#platform/format/number.ts';
 import { QUICK_ADD } from './frame/quick-add-form.tsx';
 import { useOwnPrices } from './own-prices/use-own-prices.ts';
 
@@ -75,7 +76,7 @@ function MinimumOrder({ product }: Pick<Props, 'product'>) {
   if (minimum === 1) return <p className="text-sm text-text-soft">Minimum order 1</p>;
   return (
     <p className="flex flex-wrap gap-x-1.5 text-sm">
-      <span className="font-semibold">Minimum order {groupThousands(minimum)}</span>
+      <span className="font-semibold">Minimum order {formatNumber(minimum)}</span>
       <span className="text-text-soft tabular-nums">
         {priceVaries ? 'from' : '='} {formatMoney(totalPrice(perUnitPrice, minimum))}
       </span>

@@ -4,9 +4,9 @@ import { problemText } from '#platform/app/api/problem.ts';
 import { callAsMember } from '#platform/app/member-api.ts';
 import { focusHeading } from '#platform/app/office/dashboard-page.tsx';
 import { Button } from '#platform/app/ui/button.tsx';
-import { formatMoment } from '#platform/app/ui/format-moment.ts';
 import { showToast } from '#platform/app/ui/toast.ts';
 import { ROLE_NAMES } from '#platform/contract/staff.ts';
+import { formatMoment } from '#platform/format/date.ts';
 import type { Invitation } from '../contract/calls/team.ts';
 
 /** The open invitations, each of which can be taken back. */

@@ -3,7 +3,7 @@ import type { Column } from '#platform/app/list/list-cell.tsx';
 import { ListTable } from '#platform/app/list/list-table.tsx';
 import { RowName } from '#platform/app/list/row-name.tsx';
 import { Badge } from '#platform/app/ui/badge.tsx';
-import { formatMoment } from '#platform/app/ui/format-moment.ts';
+import { formatMoment } from '#platform/format/date.ts';
 import type { TeamMember } from '../contract/calls/team.ts';
 import { RoleSelect } from './role-select.tsx';
 

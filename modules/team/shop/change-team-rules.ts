@@ -1,8 +1,8 @@
 import { lastActor } from '#platform/audit/last-actor.ts';
 import { recordAct } from '#platform/audit/record-act.ts';
-import { centsToDecimal, formatMoney } from '#platform/contract/money.ts';
 import { type FieldError, Problem } from '#platform/contract/problems.ts';
 import { transaction } from '#platform/db/transaction.ts';
+import { formatCents } from '#platform/format/money.ts';
 import type { Database, Member, Shop } from '#platform/shop.ts';
 import { lockStaff } from './lock-staff.ts';
 import { readTeamRules } from './read-team-rules.ts';
@@ -55,7 +55,7 @@ async function refuseUnseen(client: Database, owner: Member, wanted: Rules, seen
     errors.push({ field: 'needsTwoFactor', message: `${words} changed this meanwhile: it is ${is} now.` });
   }
   if (isUnseen('refundLimit', now.refundLimitCents)) {
-    const is = formatMoney(centsToDecimal(now.refundLimitCents));
+    const is = formatCents(now.refundLimitCents);
     errors.push({ field: 'refundLimit', message: `${words} changed this meanwhile: it is ${is} now.` });
   }
   if (errors[0]) throw new Problem('stale_version', errors[0].message, { errors });

@@ -1,3 +1,4 @@
+import { formatMomentIn } from '#platform/format/date.ts';
 import { useStorefront } from '../layout/use-storefront.ts';
 
 /** The time zone of the shop, in which forms take times, its name for people, and moments as it tells them. */
@@ -6,7 +7,6 @@ export function useShopZone() {
   return {
     timeZone,
     zoneName: timeZone.replaceAll('_', ' '),
-    formatInZone: (iso: string) =>
-      new Date(iso).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short', timeZone }),
+    formatInZone: (iso: string) => formatMomentIn(timeZone, iso),
   };
 }

@@ -1,9 +1,9 @@
 import { useRevalidator } from 'react-router';
 import type { z } from 'zod';
+import { formatMoment } from '#platform/format/date.ts';
 import { FormMessage } from '../form/form-message.tsx';
 import { useForm } from '../form/use-form.ts';
 import { Button } from '../ui/button.tsx';
-import { formatMoment } from '../ui/format-moment.ts';
 import { TextArea } from '../ui/text-area.tsx';
 import { DashboardCard } from './dashboard-card.tsx';
 

@@ -1,6 +1,6 @@
-import { groupThousands } from '#platform/contract/money.ts';
+import { formatNumber } from '#platform/format/number.ts';
 
 /** A count for display; `1,000+` if the list is longer than the count. */
 export function countText({ total, isMinimum }: { total: number; isMinimum: boolean }): string {
-  return `${groupThousands(total)}${isMinimum ? '+' : ''}`;
+  return `${formatNumber(total)}${isMinimum ? '+' : ''}`;
 }

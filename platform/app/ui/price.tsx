@@ -1,4 +1,4 @@
-import { formatMoney } from '#platform/contract/money.ts';
+import { formatMoney } from '#platform/format/money.ts';
 
 type Props = { amount: number; former?: number | null; isFrom?: boolean; className?: string };
 

@@ -5,9 +5,9 @@ import { FormMessage } from '#platform/app/form/form-message.tsx';
 import { useForm } from '#platform/app/form/use-form.ts';
 import { callAsMember } from '#platform/app/member-api.ts';
 import { Button } from '#platform/app/ui/button.tsx';
-import { formatMoment } from '#platform/app/ui/format-moment.ts';
 import { IconButton } from '#platform/app/ui/icon-button.tsx';
 import { TextField } from '#platform/app/ui/text-field.tsx';
+import { formatMoment } from '#platform/format/date.ts';
 import { type Passkey, passkeyNameForm } from '../../contract/calls/passkeys.ts';
 
 type Props = { passkey: Passkey; onRemove: () => void };

@@ -6,11 +6,9 @@ import { callAsMember } from '#platform/app/member-api.ts';
 import { Badge } from '#platform/app/ui/badge.tsx';
 import { Button } from '#platform/app/ui/button.tsx';
 import { showToast } from '#platform/app/ui/toast.ts';
-import { lazy } from '#platform/contract/lazy.ts';
+import { formatMoment } from '#platform/format/date.ts';
 import type { Session } from '../../contract/calls/account.ts';
 import { Section } from './section.tsx';
-
-const when = lazy(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' }));
 
 /** Lists the member's sessions. Ends a session, or all sessions but this one. */
 export function SessionsSection({ sessions }: { sessions: readonly Session[] }) {
@@ -50,7 +48,7 @@ export function SessionsSection({ sessions }: { sessions: readonly Session[] }) 
                 size="small"
                 className="shrink-0"
                 isBusy={ending === session._id}
-                aria-label={`End the session on ${session.device}, begun ${when().format(new Date(session.createdAt))}`}
+                aria-label={`End the session on ${session.device}, begun ${formatMoment(session.createdAt)}`}
                 onClick={() => void endOne(session)}
               >
                 End
@@ -83,7 +81,7 @@ function SessionFacts({ session: { current, device, network, lastUsedAt } }: { s
       </p>
       <p className="text-sm text-text-soft wrap-anywhere">
         {network === null ? 'Network not known' : `Network ${network}`} · last used{' '}
-        <time dateTime={lastUsedAt}>{when().format(new Date(lastUsedAt))}</time>
+        <time dateTime={lastUsedAt}>{formatMoment(lastUsedAt)}</time>
       </p>
     </div>
   );

@@ -7,6 +7,7 @@ import { membersOnly, requireAdmin } from '#platform/app/protected.tsx';
 import { Badge } from '#platform/app/ui/badge.tsx';
 import { LinkButton } from '#platform/app/ui/link-button.tsx';
 import { showToast } from '#platform/app/ui/toast.ts';
+import { formatNumber } from '#platform/format/number.ts';
 import type { ManagedProduct } from '../../contract/calls/products.ts';
 import { DuplicateButton } from './duplicate-button.tsx';
 import { ProductEditor } from './editor/product-editor.tsx';
@@ -65,7 +66,7 @@ export default function EditProduct({ loaderData: product }: PageProps<typeof cl
 function Waiting({ count }: { count: ManagedProduct['waiting'] }) {
   return (
     <p className="rounded-control bg-sunken p-3">
-      {count === 1 ? '1 person is' : `${count.toLocaleString()} people are`} waiting for it to come back in
+      {count === 1 ? '1 person is' : `${formatNumber(count)} people are`} waiting for it to come back in
       stock. We email them, oldest first, as soon as it does.
     </p>
   );

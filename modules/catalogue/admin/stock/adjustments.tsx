@@ -2,8 +2,9 @@ import { useState } from 'react';
 import { problemText } from '#platform/app/api/problem.ts';
 import { callAsMember } from '#platform/app/member-api.ts';
 import { Dialog } from '#platform/app/ui/dialog.tsx';
-import { formatMoment } from '#platform/app/ui/format-moment.ts';
 import { TryAgain } from '#platform/app/ui/try-again.tsx';
+import { formatMoment } from '#platform/format/date.ts';
+import { formatNumber } from '#platform/format/number.ts';
 import type { StockAdjustment } from '../../contract/calls/stock.ts';
 import { stockReasonText } from '../../contract/stock-reasons.ts';
 import { signed } from './typed-stock.ts';
@@ -39,7 +40,7 @@ export function Adjustments({ variantId, name }: { variantId: string; name: stri
               <span className="font-semibold tabular-nums">{signed(units)}</span> {stockReasonText(reason)}
               {note && `: ${note}`}
               <span className="block text-sm text-text-soft">
-                {was.toLocaleString()} → {now.toLocaleString()} free, {by ?? 'the shop'}, {formatMoment(at)}
+                {formatNumber(was)} → {formatNumber(now)} free, {by ?? 'the shop'}, {formatMoment(at)}
               </span>
             </li>
           ))}

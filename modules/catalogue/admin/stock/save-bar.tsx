@@ -3,6 +3,7 @@ import { Button } from '#platform/app/ui/button.tsx';
 import { Dialog } from '#platform/app/ui/dialog.tsx';
 import { Select } from '#platform/app/ui/select.tsx';
 import { TextField } from '#platform/app/ui/text-field.tsx';
+import { formatNumber } from '#platform/format/number.ts';
 import { STOCK_REASONS, type StockReason } from '../../contract/stock-reasons.ts';
 import { type StockMode, signed } from './typed-stock.ts';
 import type { Difference, useTypedStock } from './use-typed-stock.ts';
@@ -49,7 +50,7 @@ export function SaveBar({ mode, typedCount, differences, isSaving, onSave, onCle
               <li key={variantId} className="flex justify-between gap-4">
                 <span className="min-w-0 wrap-anywhere">{name}</span>
                 <span className="shrink-0 tabular-nums">
-                  {expected.toLocaleString()} → {(expected + units).toLocaleString()}{' '}
+                  {formatNumber(expected)} → {formatNumber(expected + units)}{' '}
                   <span className="font-semibold">({signed(units)})</span>
                 </span>
               </li>

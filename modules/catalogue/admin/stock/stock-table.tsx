@@ -2,6 +2,7 @@ import { type KeyboardEvent, useId } from 'react';
 import type { Column } from '#platform/app/list/list-cell.tsx';
 import { ListTable } from '#platform/app/list/list-table.tsx';
 import { classNames } from '#platform/app/ui/class-names.ts';
+import { formatNumber } from '#platform/format/number.ts';
 import type { StockedProduct, StockedVariant } from '../../contract/calls/stock.ts';
 import { Adjustments } from './adjustments.tsx';
 import { LowField } from './low-field.tsx';
@@ -28,13 +29,13 @@ export function StockTable({ products, mode, typed, onType }: Props) {
       label: 'On the shelf',
       isNumber: true,
       card: 'left',
-      cell: ({ variant }) => onShelf(variant).toLocaleString(),
+      cell: ({ variant }) => formatNumber(onShelf(variant)),
     },
     {
       label: 'Free to sell',
       isNumber: true,
       card: 'none',
-      cell: ({ variant }) => variant.available.toLocaleString(),
+      cell: ({ variant }) => formatNumber(variant.available),
     },
     {
       label: mode === 'count' ? 'Counted' : 'Add or take away',

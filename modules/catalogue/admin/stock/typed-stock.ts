@@ -1,4 +1,5 @@
 import type { FieldError } from '#platform/contract/problems.ts';
+import { formatNumber } from '#platform/format/number.ts';
 import type { StockedProduct, StockedVariant } from '../../contract/calls/stock.ts';
 
 /** The number typed for each variant: units counted, or units to add and, with a minus, to take away. */
@@ -38,7 +39,7 @@ export function differenceOf(
 
 /** A difference with its sign. */
 export function signed(units: number): string {
-  return units > 0 ? `+${units.toLocaleString('en-US')}` : units.toLocaleString('en-US').replace('-', '−');
+  return units > 0 ? `+${formatNumber(units)}` : formatNumber(units).replace('-', '−');
 }
 
 /** The typed numbers, those that were refused with what is there now. */

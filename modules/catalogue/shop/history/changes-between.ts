@@ -1,5 +1,5 @@
 import type { ProductPicture } from '#modules/uploads/contract/pictures.ts';
-import { centsToDecimal, formatMoney } from '#platform/contract/money.ts';
+import { formatCents } from '#platform/format/money.ts';
 import { type Fact, factsThat, PRODUCT_FACTS } from '../../contract/product-facts.ts';
 import { type Option, variantTitle } from '../../contract/variants.ts';
 import { cellText } from '../import/cell-text.ts';
@@ -85,7 +85,5 @@ const optionsText = (options: readonly Option[]) =>
   options.map(({ name, values }) => `${name}: ${values.join(', ')}`).join('; ');
 
 function said(kind: Fact['kind'], value: unknown): string {
-  return kind === 'money' && typeof value === 'number'
-    ? formatMoney(centsToDecimal(value))
-    : cellText(kind, value);
+  return kind === 'money' && typeof value === 'number' ? formatCents(value) : cellText(kind, value);
 }

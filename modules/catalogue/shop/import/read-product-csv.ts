@@ -1,3 +1,4 @@
+import { formatNumber } from '#platform/format/number.ts';
 import { OPTION_COLUMNS, PRODUCT_FACT_COLUMNS, PRODUCT_HEADINGS } from '../export/product-columns.ts';
 import type { GivenProduct, Line, LineError } from './given-product.ts';
 import { cellOf } from './read-cells.ts';
@@ -35,7 +36,7 @@ export async function readProductCsv(
 
   const beyond = rest[mostLines];
   if (beyond) {
-    const message = `A file takes at most ${mostLines.toLocaleString('en-US')} lines of products`;
+    const message = `A file takes at most ${formatNumber(mostLines)} lines of products`;
     return { products: [], errors: [{ line: beyond.info.lines, column: '', message }] };
   }
   const errors: LineError[] = [];

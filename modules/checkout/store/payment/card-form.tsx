@@ -3,7 +3,7 @@ import { Lock } from 'lucide-react';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { Button } from '#platform/app/ui/button.tsx';
 import { controlStyle } from '#platform/app/ui/control-style.ts';
-import { formatMoney } from '#platform/contract/money.ts';
+import { formatMoney } from '#platform/format/money.ts';
 import { DeclinedNotice } from '../declined-notice.tsx';
 import { payByCard } from './pay-by-card.ts';
 import { useCardStyle } from './use-card-style.ts';

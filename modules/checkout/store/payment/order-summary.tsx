@@ -4,6 +4,7 @@ import { Countdown } from '#modules/orders/ui/countdown.tsx';
 import { Picture } from '#platform/app/ui/picture.tsx';
 import { Price } from '#platform/app/ui/price.tsx';
 import { useWide } from '#platform/app/ui/use-wide.ts';
+import { formatNumber } from '#platform/format/number.ts';
 
 /** Products, address and time left of an order. On a phone the details are folded, so Pay stays in view. */
 export function OrderSummary({ order }: { order: Order }) {
@@ -41,7 +42,7 @@ export function OrderSummary({ order }: { order: Order }) {
           <Fact label="Order number">{order.number}</Fact>
           {order.lines.length === 1 && (
             <Fact label="Quantity">
-              {order.quantity.toLocaleString()} × <Price amount={order.perUnitPrice} />
+              {formatNumber(order.quantity)} × <Price amount={order.perUnitPrice} />
             </Fact>
           )}
           <Fact label="Email" isLong>
@@ -67,7 +68,7 @@ function Lines({ lines }: { lines: readonly OrderLine[] }) {
       {lines.map(({ variantId, quantity, productName, variantTitle, total }) => (
         <li key={variantId} className="flex items-baseline justify-between gap-4">
           <span className="wrap-anywhere">
-            {quantity.toLocaleString()} × {productName}
+            {formatNumber(quantity)} × {productName}
             {variantTitle && <span className="text-text-soft">, {variantTitle}</span>}
           </span>
           <Price amount={total} />

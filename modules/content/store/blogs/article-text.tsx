@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Picture } from '#platform/app/ui/picture.tsx';
 import type { Article, ArticlePart } from '#platform/contract/storefront.ts';
+import { formatPublicDay } from '#platform/format/public-day.ts';
 import { Markdown } from '../text/markdown.tsx';
 
 export function ArticleText({
@@ -19,7 +20,7 @@ export function ArticleText({
       </h2>
       {date && (
         <p className="text-base text-text-soft">
-          <time dateTime={date}>{formatDay(date)}</time>
+          <time dateTime={date}>{formatPublicDay(date)}</time>
         </p>
       )}
       {picture && (
@@ -67,9 +68,4 @@ function Part({ part }: { part: ArticlePart }): ReactNode {
 function keyOf(part: ArticlePart): string {
   if (part.kind === 'paragraph') return part.text;
   return part.kind === 'code' ? part.code : part.items.join();
-}
-
-/** In UTC, which reads the same on the server and in every browser. */
-function formatDay(date: string): string {
-  return new Date(date).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 }

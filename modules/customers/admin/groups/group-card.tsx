@@ -9,6 +9,7 @@ import { useVersionedForm } from '#platform/app/office/use-versioned-form.ts';
 import { Button } from '#platform/app/ui/button.tsx';
 import { IconButton } from '#platform/app/ui/icon-button.tsx';
 import { showToast } from '#platform/app/ui/toast.ts';
+import { formatNumber } from '#platform/format/number.ts';
 import { type CustomerGroup, groupFields } from '../../contract/calls/customer-groups.ts';
 import { GroupFields } from './group-fields.tsx';
 import { groupChanges, groupNow } from './group-now.ts';
@@ -74,7 +75,7 @@ export function GroupCard({ group, onDelete }: Props) {
             to={`/dashboard/customers?${new URLSearchParams({ group: _id })}`}
             className="inline-link inline-flex min-h-11 items-center"
           >
-            {members.toLocaleString('en-US')} {members === 1 ? 'customer' : 'customers'}
+            {formatNumber(members)} {members === 1 ? 'customer' : 'customers'}
           </Link>
         </div>
       </form>

@@ -1,3 +1,4 @@
+import { formatNumber } from '#platform/format/number.ts';
 import type { MergePreview } from '../../contract/calls/customer-merging.ts';
 
 /** Tells in numbers and words what merging does. */
@@ -22,7 +23,7 @@ export function WhatMoves({ preview }: { preview: MergePreview }) {
         {rows.map(([label, count]) => (
           <div key={label}>
             <dt className="text-sm text-text-soft">{label}</dt>
-            <dd className="font-semibold">{count.toLocaleString('en-US')}</dd>
+            <dd className="font-semibold">{formatNumber(count)}</dd>
           </div>
         ))}
       </dl>

@@ -1,4 +1,6 @@
 import { writtenNumber } from '#platform/contract/document-number.ts';
+import { formatLongDay } from '#platform/format/date.ts';
+import { formatNumber } from '#platform/format/number.ts';
 import type { PrintLook } from '#platform/ports/print-look.ts';
 import type { CreditNoteFacts } from '../document-facts.ts';
 import type { StoredDocument } from '../stored-document.ts';
@@ -6,7 +8,7 @@ import { writeColumns, writeTop } from './letter-top.ts';
 import { createPaper } from './paper.ts';
 import { buyerText, footerOf, sellerText } from './render-invoice.ts';
 import { writeSums, writeTable } from './table.ts';
-import { dayOf, linesOf, moneyOf, percentOf, TAX_COLUMNS, taxRows } from './written.ts';
+import { linesOf, moneyOf, percentOf, TAX_COLUMNS, taxRows } from './written.ts';
 
 /** The file of a credit note; the same document makes the same bytes. */
 export async function renderCreditNote(
@@ -32,9 +34,9 @@ export async function renderCreditNote(
       heading: 'Details',
       text: linesOf(
         `For invoice ${invoice.number}`,
-        `of ${dayOf(invoice.issuedAt)}`,
+        `of ${formatLongDay(invoice.issuedAt)}`,
         `Order ${order.number}`,
-        `Issued ${dayOf(document.issuedAt)}`,
+        `Issued ${formatLongDay(document.issuedAt)}`,
       ),
     },
   ]);
@@ -49,7 +51,7 @@ export async function renderCreditNote(
     ],
     parts.map((part) => [
       { text: part.name, below: part.sku },
-      { text: part.quantity === null ? '' : part.quantity.toLocaleString('en-US') },
+      { text: part.quantity === null ? '' : formatNumber(part.quantity) },
       ...(isTaxed ? [{ text: percentOf(part.taxPerMillion) }] : []),
       { text: moneyOf(part.cents) },
     ]),

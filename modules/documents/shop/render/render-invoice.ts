@@ -1,11 +1,13 @@
 import { writtenNumber } from '#platform/contract/document-number.ts';
+import { formatLongDay } from '#platform/format/date.ts';
+import { formatNumber } from '#platform/format/number.ts';
 import type { PrintLook } from '#platform/ports/print-look.ts';
 import type { Buyer, InvoiceFacts, Seller } from '../document-facts.ts';
 import type { StoredDocument } from '../stored-document.ts';
 import { writeColumns, writeTop } from './letter-top.ts';
 import { createPaper } from './paper.ts';
 import { type Column, writeSums, writeTable } from './table.ts';
-import { dayOf, linesOf, moneyOf, percentOf, TAX_COLUMNS, taxRows } from './written.ts';
+import { linesOf, moneyOf, percentOf, TAX_COLUMNS, taxRows } from './written.ts';
 
 /** The file of an invoice; the same document makes the same bytes. */
 export async function renderInvoice(
@@ -31,9 +33,9 @@ export async function renderInvoice(
       heading: 'Details',
       text: linesOf(
         `Order ${order.number}`,
-        `Ordered ${dayOf(order.bookedAt)}`,
-        `Paid ${dayOf(order.paidAt)}`,
-        `Issued ${dayOf(document.issuedAt)}`,
+        `Ordered ${formatLongDay(order.bookedAt)}`,
+        `Paid ${formatLongDay(order.paidAt)}`,
+        `Issued ${formatLongDay(document.issuedAt)}`,
       ),
     },
   ]);
@@ -53,7 +55,7 @@ export async function renderInvoice(
     columns,
     lines.map((line) => [
       { text: line.name, below: linesOf(line.variant, line.sku) },
-      { text: line.quantity.toLocaleString('en-US') },
+      { text: formatNumber(line.quantity) },
       { text: moneyOf(line.unitCents) },
       ...(isReduced ? [{ text: moneyOf(-line.discountCents) }] : []),
       ...(isTaxed ? [{ text: percentOf(line.taxPerMillion) }] : []),
@@ -69,7 +71,7 @@ export async function renderInvoice(
     writeTable(paper, TAX_COLUMNS, taxRows(taxes));
   }
   paper.write(
-    `Paid by card on ${dayOf(order.paidAt)}, transaction ${order.transactionId}. Nothing is left to pay.`,
+    `Paid by card on ${formatLongDay(order.paidAt)}, transaction ${order.transactionId}. Nothing is left to pay.`,
     'P',
     paper.styles.text,
   );

@@ -1,10 +1,12 @@
+import { formatLongDay } from '#platform/format/date.ts';
+import { formatNumber } from '#platform/format/number.ts';
 import type { PrintLook } from '#platform/ports/print-look.ts';
 import type { SoldOrder } from '../document-facts.ts';
 import { writeColumns, writeTop } from './letter-top.ts';
 import { createPaper } from './paper.ts';
 import { footerOf, sellerText } from './render-invoice.ts';
 import { writeTable } from './table.ts';
-import { dayOf, linesOf } from './written.ts';
+import { linesOf } from './written.ts';
 
 export type PackingSlip = Pick<SoldOrder, 'seller' | 'buyer' | 'order' | 'lines'>;
 
@@ -30,7 +32,7 @@ export async function renderPackingSlips(
       { heading: 'From', text: sellerText(seller) },
       {
         heading: 'Details',
-        text: linesOf(`Order ${order.number}`, `Ordered ${dayOf(order.bookedAt)}`, buyer.email),
+        text: linesOf(`Order ${order.number}`, `Ordered ${formatLongDay(order.bookedAt)}`, buyer.email),
       },
     ]);
     writeTable(
@@ -44,16 +46,12 @@ export async function renderPackingSlips(
       lines.map((line) => [
         { text: line.sku },
         { text: line.name, below: line.variant },
-        { text: line.quantity.toLocaleString('en-US') },
+        { text: formatNumber(line.quantity) },
         { text: '____' },
       ]),
     );
     const units = lines.reduce((sum, { quantity }) => sum + quantity, 0);
-    paper.write(
-      `${units.toLocaleString('en-US')} ${units === 1 ? 'unit' : 'units'} in all.`,
-      'P',
-      paper.styles.strong,
-    );
+    paper.write(`${formatNumber(units)} ${units === 1 ? 'unit' : 'units'} in all.`, 'P', paper.styles.strong);
   }
   return paper.finish();
 }

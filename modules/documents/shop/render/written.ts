@@ -1,14 +1,9 @@
-import { centsToDecimal, formatMoney } from '#platform/contract/money.ts';
+import { formatCents } from '#platform/format/money.ts';
 import type { TaxOfRate } from '../document-facts.ts';
-
-const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
-
-/** A moment as its day in UTC: `22 November 2026`. */
-export const dayOf = (moment: string): string => DAY.format(new Date(moment));
 
 /** `1,250.00$`, and a negative amount with a minus sign. */
 export function moneyOf(cents: number): string {
-  return cents < 0 ? `\u{2212}${formatMoney(centsToDecimal(-cents))}` : formatMoney(centsToDecimal(cents));
+  return cents < 0 ? `\u{2212}${formatCents(-cents)}` : formatCents(cents);
 }
 
 export const percentOf = (perMillion: number): string => `${perMillion / 10_000}%`;

@@ -1,9 +1,8 @@
 import { Problem } from '#platform/contract/problems.ts';
+import { formatLongDay } from '#platform/format/date.ts';
 import type { Database } from '#platform/shop.ts';
 
 type Row = { status: 'needs_response' | 'under_review' | 'lost'; answer_by: Date | null };
-
-const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
 /**
  * Throws `order_disputed` for an order that a dispute holds: while one is open it is not shipped, and not refunded where the
@@ -31,5 +30,5 @@ function sentenceOf({ status, answer_by: answerBy }: Row): string {
   const held = 'The customer disputes the payment';
   if (status === 'under_review')
     return `${held}, and the bank has your answer. The order is held until the bank has decided.`;
-  return `${held}${answerBy ? `: answer by ${DAY.format(answerBy)}` : ''}. The order is held until the bank has decided.`;
+  return `${held}${answerBy ? `: answer by ${formatLongDay(answerBy)}` : ''}. The order is held until the bank has decided.`;
 }

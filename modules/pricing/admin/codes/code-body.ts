@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { FormValues } from '#platform/app/form/use-form.ts';
 import type { FormFields } from '#platform/app/office/form-fields.ts';
-import { formatMoney } from '#platform/contract/money.ts';
 import { momentIn, timeIn } from '#platform/contract/time-zone.ts';
+import { formatMoney } from '#platform/format/money.ts';
 import { addCode, type Code, changeCode } from '../../contract/calls/pricing.ts';
 
 /** The fields of the form, with their labels. */

@@ -17,6 +17,7 @@ import { membersOnly, requireAdmin } from '#platform/app/protected.tsx';
 import { Badge } from '#platform/app/ui/badge.tsx';
 import { EmptyState } from '#platform/app/ui/empty-state.tsx';
 import { LinkButton } from '#platform/app/ui/link-button.tsx';
+import { formatNumber } from '#platform/format/number.ts';
 import type { Code } from '../../contract/calls/pricing.ts';
 import { codeFields, stateText, worthText } from './code-body.ts';
 
@@ -39,8 +40,8 @@ const COLUMNS: readonly Column<Code>[] = [
     card: 'line',
     cell: ({ uses, mostUses }) => (
       <span className="whitespace-nowrap">
-        {uses.toLocaleString('en-US')}
-        {mostUses !== null && ` of ${mostUses.toLocaleString('en-US')}`}
+        {formatNumber(uses)}
+        {mostUses !== null && ` of ${formatNumber(mostUses)}`}
       </span>
     ),
   },

@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
 import { Select } from '#platform/app/ui/select.tsx';
-import { countryName } from '#platform/contract/address-text.ts';
 import { COUNTRY_CODES } from '#platform/contract/country-formats.ts';
 import { lazy } from '#platform/contract/lazy.ts';
+import { countryName } from '#platform/format/country.ts';
 import { areaName, regionsOf } from '../../contract/shipping-areas.ts';
 
 type Props = { areas: readonly string[]; onChange: (areas: string[]) => void; error: string | undefined };

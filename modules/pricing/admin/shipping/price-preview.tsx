@@ -8,10 +8,10 @@ import { Button } from '#platform/app/ui/button.tsx';
 import { Select } from '#platform/app/ui/select.tsx';
 import { TextArea } from '#platform/app/ui/text-area.tsx';
 import { TextField } from '#platform/app/ui/text-field.tsx';
-import { countryName } from '#platform/contract/address-text.ts';
 import { COUNTRY_CODES } from '#platform/contract/country-formats.ts';
 import { lazy } from '#platform/contract/lazy.ts';
-import { formatMoney } from '#platform/contract/money.ts';
+import { countryName } from '#platform/format/country.ts';
+import { formatMoney } from '#platform/format/money.ts';
 import { type PricePreview as Preview, previewPrice } from '../../contract/calls/pricing.ts';
 import { bodyOf } from './preview-body.ts';
 

@@ -8,6 +8,7 @@ import { Button } from '#platform/app/ui/button.tsx';
 import { TextArea } from '#platform/app/ui/text-area.tsx';
 import { showToast } from '#platform/app/ui/toast.ts';
 import { STANDARD_CLASS } from '#platform/contract/tax-settings.ts';
+import { formatNumber } from '#platform/format/number.ts';
 import { type Pricing, setTaxClasses } from '../../contract/calls/pricing.ts';
 
 const bodyOf = ({ names = '' }: FormValues) => ({
@@ -54,7 +55,7 @@ export function TaxClasses({ classes: current }: { classes: Pricing['taxClasses'
           {others.some(({ products }) => products > 0) &&
             ` In use: ${others
               .filter(({ products }) => products > 0)
-              .map(({ name, products }) => `${name} (${products.toLocaleString('en-US')})`)
+              .map(({ name, products }) => `${name} (${formatNumber(products)})`)
               .join(', ')}.`}
         </p>
       </div>

@@ -7,11 +7,11 @@ import { callAsMember } from '#platform/app/member-api.ts';
 import { Button } from '#platform/app/ui/button.tsx';
 import { Select } from '#platform/app/ui/select.tsx';
 import { showToast } from '#platform/app/ui/toast.ts';
-import { countryName } from '#platform/contract/address-text.ts';
 import { COUNTRY_CODES } from '#platform/contract/country-formats.ts';
 import { lazy } from '#platform/contract/lazy.ts';
 import { SETTING_LABELS } from '#platform/contract/setting-labels.ts';
 import { shopSettings } from '#platform/contract/shop-settings.ts';
+import { countryName } from '#platform/format/country.ts';
 import type { Pricing } from '../../contract/calls/pricing.ts';
 
 const schema = shopSettings.pick({ taxes: true, shippingTaxClass: true, homeCountry: true });

@@ -1,4 +1,4 @@
-import { formatMoney } from '#platform/contract/money.ts';
+import { formatMoney } from '#platform/format/money.ts';
 import type { Zone } from '../../contract/calls/pricing.ts';
 
 /** "Parcel: 7.90$, free from 50.00$". */

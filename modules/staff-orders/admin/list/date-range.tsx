@@ -3,8 +3,8 @@ import { FilterPanel } from '#platform/app/list/filter-panel.tsx';
 import { useListFilter } from '#platform/app/list/use-list-filter.ts';
 import { Button } from '#platform/app/ui/button.tsx';
 import { classNames } from '#platform/app/ui/class-names.ts';
-import { formatDay } from '#platform/app/ui/format-day.ts';
 import { TextField } from '#platform/app/ui/text-field.tsx';
+import { formatDay } from '#platform/format/date.ts';
 
 /** The days of booking, in the reader's time zone. */
 export function DateRange({ className }: { className: string }) {

@@ -2,9 +2,10 @@ import { Link } from 'react-router';
 import type { Order } from '#modules/orders/contract/calls/orders.ts';
 import { orderAddress } from '#platform/app/office/order-address.ts';
 import { classNames } from '#platform/app/ui/class-names.ts';
-import { formatDay } from '#platform/app/ui/format-day.ts';
 import { Picture } from '#platform/app/ui/picture.tsx';
 import { ProductName } from '#platform/app/ui/product-name.tsx';
+import { formatDay } from '#platform/format/date.ts';
+import { formatNumber } from '#platform/format/number.ts';
 import { OrderDelivery } from '../order-delivery.tsx';
 import { Peek } from './peek.tsx';
 
@@ -31,7 +32,7 @@ export function ProductCell({ order }: { order: Order }) {
           · <time dateTime={bookedAt}>{formatDay(bookedAt)}</time>
           <span className="@table:hidden">
             {' '}
-            · {quantity.toLocaleString()} {quantity === 1 ? 'unit' : 'units'}
+            · {formatNumber(quantity)} {quantity === 1 ? 'unit' : 'units'}
           </span>
           {transactionId && (
             <span title={transactionId} className="hidden @table:inline">
@@ -59,7 +60,7 @@ function OtherLines({ order: { number, lines } }: { order: Order }) {
       <ul className="grid gap-1">
         {lines.map(({ variantId, quantity, productName, variantTitle }) => (
           <li key={variantId} className="wrap-anywhere">
-            {quantity.toLocaleString()} × {productName}
+            {formatNumber(quantity)} × {productName}
             {variantTitle && `, ${variantTitle}`}
           </li>
         ))}

@@ -7,8 +7,9 @@ import { useNewestSearch } from '#platform/app/layout/use-newest-search.ts';
 import type { Column } from '#platform/app/list/list-cell.tsx';
 import { ListTable } from '#platform/app/list/list-table.tsx';
 import type { Selection } from '#platform/app/list/use-selection.ts';
-import { formatDay } from '#platform/app/ui/format-day.ts';
 import { Price } from '#platform/app/ui/price.tsx';
+import { formatDay } from '#platform/format/date.ts';
+import { formatNumber } from '#platform/format/number.ts';
 import { useChosenColumns } from './chosen-columns.ts';
 import { initialSort } from './list-query.ts';
 import { CustomerCell, ProductCell } from './order-cells.tsx';
@@ -32,7 +33,7 @@ const PRODUCT: Column<Order> = {
 /** The columns that can be hidden. */
 const CHOICE: Record<OrderColumn, Omit<Column<Order>, 'label'>> = {
   Customer: { card: 'under', cell: (order) => <CustomerCell order={order} /> },
-  Quantity: { isNumber: true, card: 'none', cell: ({ quantity }) => quantity.toLocaleString() },
+  Quantity: { isNumber: true, card: 'none', cell: ({ quantity }) => formatNumber(quantity) },
   Price: {
     isNumber: true,
     card: 'top',

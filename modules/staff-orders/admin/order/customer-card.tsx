@@ -1,8 +1,9 @@
 import { Link } from 'react-router';
 import { DashboardCard } from '#platform/app/office/dashboard-card.tsx';
 import { useMay } from '#platform/app/session/use-may.ts';
-import { formatDay } from '#platform/app/ui/format-day.ts';
-import { formatMoney } from '#platform/contract/money.ts';
+import { formatDay } from '#platform/format/date.ts';
+import { formatMoney } from '#platform/format/money.ts';
+import { formatNumber } from '#platform/format/number.ts';
 import { EraseGuest } from './erase-guest.tsx';
 import type { OrderWithDocuments } from './order-with-documents.ts';
 
@@ -47,7 +48,7 @@ export function CustomerCard({ order }: { order: OrderWithDocuments }) {
         <div>
           <dt className="text-sm text-text-soft">Orders before</dt>
           <dd className="tabular-nums">
-            {ordersBefore.toLocaleString('en-US')}
+            {formatNumber(ordersBefore)}
             {ordersBefore > 0 && (
               <Link
                 to={`/dashboard/manageorders?q=${encodeURIComponent(email)}`}

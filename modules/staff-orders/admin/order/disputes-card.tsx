@@ -1,9 +1,9 @@
 import type { Dispute } from '#modules/payments/contract/order-money.ts';
 import { DashboardCard } from '#platform/app/office/dashboard-card.tsx';
 import { Badge } from '#platform/app/ui/badge.tsx';
-import { formatDay } from '#platform/app/ui/format-day.ts';
 import { type DisputeStatus, isOpenDispute } from '#platform/contract/disputes.ts';
-import { formatMoney } from '#platform/contract/money.ts';
+import { formatDay } from '#platform/format/date.ts';
+import { formatMoney } from '#platform/format/money.ts';
 import { Fee } from './fees.tsx';
 import type { OrderWithDocuments } from './order-with-documents.ts';
 

@@ -1,4 +1,4 @@
-import { formatMoney } from '#platform/contract/money.ts';
+import { formatMoney } from '#platform/format/money.ts';
 import type { StaffOrder } from '../../contract/calls/staff-orders.ts';
 
 const WORDS: Readonly<Record<string, string>> = {

@@ -4,6 +4,7 @@ import { Badge } from '#platform/app/ui/badge.tsx';
 import { Picture } from '#platform/app/ui/picture.tsx';
 import { Price } from '#platform/app/ui/price.tsx';
 import { ProductName } from '#platform/app/ui/product-name.tsx';
+import { formatNumber } from '#platform/format/number.ts';
 import type { OrderWithDocuments } from './order-with-documents.ts';
 
 /** The ordered lines, how far each is shipped and refunded, and the totals as they were stored. */
@@ -22,7 +23,7 @@ export function LinesCard({ order }: { order: OrderWithDocuments }) {
               </p>
               {line.variantTitle && <p>{line.variantTitle}</p>}
               <p className="text-sm text-text-soft">
-                {line.sku} · {line.quantity.toLocaleString('en-US')} × <Price amount={line.perUnitPrice} />
+                {line.sku} · {formatNumber(line.quantity)} × <Price amount={line.perUnitPrice} />
               </p>
               <Progress part={order.fulfilment.lines[place]} />
             </div>

@@ -2,7 +2,7 @@ import { MAIL_WORDS } from '#modules/orders/ui/mail-words.ts';
 import { AskButton } from '#modules/payments/admin/ask-button.tsx';
 import { callAsMember } from '#platform/app/member-api.ts';
 import { DashboardCard } from '#platform/app/office/dashboard-card.tsx';
-import { formatMoment } from '#platform/app/ui/format-moment.ts';
+import { formatMoment } from '#platform/format/date.ts';
 import type { OrderWithDocuments } from './order-with-documents.ts';
 
 /** The mails to the customer about the order; each can be sent again, and one that was refused says what helps. */

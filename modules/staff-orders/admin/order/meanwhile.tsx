@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { ConflictNotice } from '#platform/app/office/conflict-notice.tsx';
-import { formatMoment } from '#platform/app/ui/format-moment.ts';
+import { formatMoment } from '#platform/format/date.ts';
 import { eventWords } from './event-words.ts';
 import type { OrderWithDocuments } from './order-with-documents.ts';
 

@@ -1,7 +1,7 @@
 import { Contents } from '#modules/customer-orders/ui/contents.tsx';
 import { DashboardCard } from '#platform/app/office/dashboard-card.tsx';
 import { useMay } from '#platform/app/session/use-may.ts';
-import { formatMoment } from '#platform/app/ui/format-moment.ts';
+import { formatMoment } from '#platform/format/date.ts';
 import { TrackingButton } from '../tracking-button.tsx';
 import { UndoButton } from '../undo-button.tsx';
 import type { OrderWithDocuments } from './order-with-documents.ts';

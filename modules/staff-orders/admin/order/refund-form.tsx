@@ -6,7 +6,7 @@ import { useReloadingForm } from '#platform/app/office/use-reloading-form.ts';
 import { Button } from '#platform/app/ui/button.tsx';
 import { TextField } from '#platform/app/ui/text-field.tsx';
 import { showToast } from '#platform/app/ui/toast.ts';
-import { formatMoney } from '#platform/contract/money.ts';
+import { formatMoney } from '#platform/format/money.ts';
 import { Meanwhile } from './meanwhile.tsx';
 import type { OrderWithDocuments } from './order-with-documents.ts';
 import { type Choosable, choosableLines, chosenUnits, UnitFields, type Units } from './unit-fields.tsx';

@@ -9,7 +9,7 @@ import { useMay } from '#platform/app/session/use-may.ts';
 import { Badge } from '#platform/app/ui/badge.tsx';
 import { Button } from '#platform/app/ui/button.tsx';
 import { Dialog } from '#platform/app/ui/dialog.tsx';
-import { formatMoment } from '#platform/app/ui/format-moment.ts';
+import { formatMoment } from '#platform/format/date.ts';
 import { type Decision, DecisionForm } from './decision-form.tsx';
 import type { OrderWithDocuments } from './order-with-documents.ts';
 

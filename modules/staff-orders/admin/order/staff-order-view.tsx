@@ -13,7 +13,7 @@ import { StaffNotes } from '#platform/app/office/staff-notes.tsx';
 import { useMay } from '#platform/app/session/use-may.ts';
 import { Button } from '#platform/app/ui/button.tsx';
 import { Dialog } from '#platform/app/ui/dialog.tsx';
-import { formatMoment } from '#platform/app/ui/format-moment.ts';
+import { formatMoment } from '#platform/format/date.ts';
 import { addOrderNote } from '../../contract/calls/staff-orders.ts';
 import { AddressForm } from './address-form.tsx';
 import { CustomerCard } from './customer-card.tsx';

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useState } from 'react';
 import { Button } from '#platform/app/ui/button.tsx';
 import { TextField } from '#platform/app/ui/text-field.tsx';
-import { formatMoney } from '#platform/contract/money.ts';
+import { formatMoney } from '#platform/format/money.ts';
 import type { Discount } from './use-discount.ts';
 
 /** A collapsed field that applies a discount code. */

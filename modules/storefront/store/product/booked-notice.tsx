@@ -2,7 +2,8 @@ import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Button } from '#platform/app/ui/button.tsx';
 import { LinkButton } from '#platform/app/ui/link-button.tsx';
-import { formatMoney, groupThousands } from '#platform/contract/money.ts';
+import { formatMoney } from '#platform/format/money.ts';
+import { formatNumber } from '#platform/format/number.ts';
 
 export type Booked = {
   orderId: string;
@@ -28,7 +29,7 @@ export function BookedNotice({ booked, onBookMore }: { booked: Booked; onBookMor
         Booked
       </h2>
       <p>
-        {groupThousands(booked.quantity)} × {booked.productName}
+        {formatNumber(booked.quantity)} × {booked.productName}
         {booked.variantTitle && `, ${booked.variantTitle},`} for{' '}
         <span className="font-semibold tabular-nums">{formatMoney(booked.totalPrice)}</span>. We’re holding it
         for you for a limited time. Pay now and we’ll ship it.

@@ -15,7 +15,7 @@ import { TextArea } from '#platform/app/ui/text-area.tsx';
 import { TextField } from '#platform/app/ui/text-field.tsx';
 import { showToast } from '#platform/app/ui/toast.ts';
 import { MESSAGES } from '#platform/contract/messages.ts';
-import { formatMoney } from '#platform/contract/money.ts';
+import { formatMoney } from '#platform/format/money.ts';
 import { ApplyCode } from './apply-code.tsx';
 import { BookBar } from './book-bar.tsx';
 import type { Booked } from './booked-notice.tsx';

@@ -1,7 +1,8 @@
 import type { Offer } from '#modules/catalogue/store/chosen-variant.ts';
 import type { Answer } from '#platform/app/api/endpoints.ts';
 import { useStorefront } from '#platform/app/layout/use-storefront.ts';
-import { formatMoney, groupThousands } from '#platform/contract/money.ts';
+import { formatMoney } from '#platform/format/money.ts';
+import { formatNumber } from '#platform/format/number.ts';
 
 type Props = {
   product: Offer;
@@ -16,8 +17,8 @@ export function OrderLines({ product, quantity, unitPrice, quote, total }: Props
   const { addsCosts } = useStorefront();
   return (
     <dl className="rounded-card bg-sunken px-4 py-2 tabular-nums">
-      <Line label="You have to buy" value={`${groupThousands(product.minimumOrderQuantity)} (minimum)`} />
-      <Line label="You are buying" value={groupThousands(quantity)} />
+      <Line label="You have to buy" value={`${formatNumber(product.minimumOrderQuantity)} (minimum)`} />
+      <Line label="You are buying" value={formatNumber(quantity)} />
       {(product.priceTiers.length > 0 || product.group) && (
         <Line
           label={product.group ? `Price per unit (${product.group})` : 'Price per unit'}

@@ -9,8 +9,9 @@ import { priceRanges } from '#modules/pricing/contract/quantity-rule.ts';
 import { OwnAlert } from '#modules/stock-alerts/store/own-alert.tsx';
 import { useStorefront } from '#platform/app/layout/use-storefront.ts';
 import { type SignedIn, useSession } from '#platform/app/session/session-state.ts';
-import { centsToDecimal, formatMoney, groupThousands } from '#platform/contract/money.ts';
 import type { PublicSettings } from '#platform/contract/shop-settings.ts';
+import { formatCents } from '#platform/format/money.ts';
+import { formatNumber } from '#platform/format/number.ts';
 import { useOwnPrices } from '../own-prices/use-own-prices.ts';
 import { type Booked, BookedNotice } from './booked-notice.tsx';
 import { BookingForm } from './booking-form.tsx';
@@ -100,12 +101,10 @@ function PriceTiers({ offer }: { offer: Offer }) {
           return (
             <tr key={from} className="border-line not-first:border-t">
               <th scope="row" className="px-4 py-2 font-normal">
-                From {groupThousands(from)} units
+                From {formatNumber(from)} units
               </th>
               <td className="px-4 py-2 text-right text-good">{percent > 0 && `save ${percent}%`}</td>
-              <td className="py-2 pr-4 text-right font-semibold">
-                {formatMoney(centsToDecimal(priceCents))}
-              </td>
+              <td className="py-2 pr-4 text-right font-semibold">{formatCents(priceCents)}</td>
             </tr>
           );
         })}

@@ -2,7 +2,7 @@ import type { Product } from '#modules/catalogue/contract/calls/products.ts';
 import { ProductBadges } from '#modules/catalogue/store/product-badges.tsx';
 import { ProductRating } from '#modules/catalogue/store/product-rating.tsx';
 import { Price } from '#platform/app/ui/price.tsx';
-import { groupThousands } from '#platform/contract/money.ts';
+import { formatNumber } from '#platform/format/number.ts';
 
 type Props = {
   product: Product;
@@ -46,7 +46,7 @@ function Fact({ label, value }: { label: string; value: number }) {
   return (
     <div className="flex gap-1 not-last:after:content-['·']">
       <dt>{label}</dt>
-      <dd className="tabular-nums">{groupThousands(value)}</dd>
+      <dd className="tabular-nums">{formatNumber(value)}</dd>
     </div>
   );
 }

@@ -4,7 +4,9 @@ import { stockLevel } from '#modules/catalogue/store/stock-level.ts';
 import { mostToBook, nextTier, unitPriceCents } from '#modules/pricing/contract/quantity-rule.ts';
 import { currentToasts, dismissToast, showToast } from '#platform/app/ui/toast.ts';
 import { MESSAGES } from '#platform/contract/messages.ts';
-import { centsToDecimal, formatMoney, groupThousands } from '#platform/contract/money.ts';
+import { centsToDecimal } from '#platform/contract/money.ts';
+import { formatCents } from '#platform/format/money.ts';
+import { formatNumber } from '#platform/format/number.ts';
 import { offeredOf, typedComplaint } from './typed-quantity.ts';
 
 // Typing 12 passes through 1, so validate after a pause.
@@ -41,9 +43,7 @@ export function useOrderQuantity(product: Offer) {
     /** The price of one unit in an order of this quantity. */
     unitPrice: centsToDecimal(unitPriceCents(offered, quantity)),
     /** A sentence about the next price tier. */
-    hint:
-      next &&
-      `${groupThousands(next.from - quantity)} more and each costs ${formatMoney(centsToDecimal(next.priceCents))}`,
+    hint: next && `${formatNumber(next.from - quantity)} more and each costs ${formatCents(next.priceCents)}`,
     isAcceptable: complaint === undefined,
     /** The error to show, once typing has paused. */
     complaint: isRefused && typed === standing ? complaint : undefined,

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import type { ProductWithVariants } from '#modules/catalogue/contract/calls/products.ts';
 import type { Variant } from '#modules/catalogue/contract/calls/variants.ts';
 import { differences, isSoldOut, variantWith } from '#modules/catalogue/store/chosen-variant.ts';
-import { formatMoney } from '#platform/contract/money.ts';
+import { formatMoney } from '#platform/format/money.ts';
 import { addressOf, KEEPING_PLACE, VariantButton } from './variant-button.tsx';
 
 type Props = { product: ProductWithVariants; chosen: Variant };

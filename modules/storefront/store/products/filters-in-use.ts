@@ -1,5 +1,6 @@
 import type { ProductQuery } from '#modules/catalogue/ui/product-query.ts';
-import { formatMoney } from '#platform/contract/money.ts';
+import { formatMoney } from '#platform/format/money.ts';
+import { formatNumber } from '#platform/format/number.ts';
 
 /** One active filter; `without` takes it off. */
 export type FilterInUse = {
@@ -34,7 +35,7 @@ function inUse(name: 'facet' | 'price', value: string, label: string): FilterInU
 /** A range such as `50-100` in words. */
 export function rangeText(range: string): string {
   const [from = '', to = ''] = range.split('-');
-  const dollars = (amount: string) => `${Number(amount).toLocaleString('en-US')}$`;
+  const dollars = (amount: string) => `${formatNumber(Number(amount))}$`;
   if (!to) return `${dollars(from)} and more`;
   return from === '0' ? `Under ${dollars(to)}` : `${dollars(from)} to ${dollars(to)}`;
 }

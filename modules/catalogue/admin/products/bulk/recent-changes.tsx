@@ -1,5 +1,5 @@
 import { Button } from '#platform/app/ui/button.tsx';
-import { formatMoment } from '#platform/app/ui/format-moment.ts';
+import { formatMoment } from '#platform/format/date.ts';
 import type { BulkChangeSummary } from '../../../contract/calls/imports.ts';
 import { changesText } from './changes-text.ts';
 

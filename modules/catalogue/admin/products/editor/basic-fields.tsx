@@ -1,4 +1,5 @@
 import { PictureField } from '#modules/uploads/ui/picture-field.tsx';
+import { formatNumber } from '#platform/format/number.ts';
 import { PRODUCT_FACTS } from '../../../contract/product-facts.ts';
 import { hasGrid, settled } from './editing.ts';
 import { FactField } from './fact-field.tsx';
@@ -50,8 +51,8 @@ function StockNow({ product }: { product: NonNullable<FieldsProps['product']> })
   const { availableQuantity, reserved, sold } = product;
   return (
     <>
-      {availableQuantity.toLocaleString()} now, {reserved.toLocaleString()} reserved, {sold.toLocaleString()}{' '}
-      sold. Orders of the meantime stay taken.
+      {formatNumber(availableQuantity)} now, {formatNumber(reserved)} reserved, {formatNumber(sold)} sold.
+      Orders of the meantime stay taken.
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { splitTiers } from '#modules/pricing/contract/price-tiers.ts';
-import { formatMoney } from '#platform/contract/money.ts';
+import { formatMoney } from '#platform/format/money.ts';
 import { STATUS } from '../status-field.tsx';
 import { stated } from '../variants/variants-draft.ts';
 import { type Editing, hasGrid, settled } from './editing.ts';

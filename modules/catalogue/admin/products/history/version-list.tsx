@@ -1,6 +1,6 @@
 import { Button } from '#platform/app/ui/button.tsx';
 import { ConfirmDialog } from '#platform/app/ui/confirm-dialog.tsx';
-import { formatMoment } from '#platform/app/ui/format-moment.ts';
+import { formatMoment } from '#platform/format/date.ts';
 import type { ProductVersion } from '../../../contract/calls/product-versions.ts';
 import type { ManagedProduct } from '../../../contract/calls/products.ts';
 import { useRestore } from './use-restore.ts';

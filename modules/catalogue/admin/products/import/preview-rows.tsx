@@ -4,6 +4,7 @@ import type { Column } from '#platform/app/list/list-cell.tsx';
 import { ListTable } from '#platform/app/list/list-table.tsx';
 import { Badge } from '#platform/app/ui/badge.tsx';
 import { Button } from '#platform/app/ui/button.tsx';
+import { formatNumber } from '#platform/format/number.ts';
 import type { ImportPreview } from '../../../contract/calls/imports.ts';
 
 type Row = ImportPreview['rows'][number];
@@ -16,7 +17,7 @@ const DOES = {
 
 const COLUMNS: readonly Column<Row>[] = [
   { label: 'Name', isRowHeader: true, cell: ({ name }) => <CutText>{name}</CutText> },
-  { label: 'Line', isNumber: true, card: 'line', cell: ({ line }) => line.toLocaleString('en-US') },
+  { label: 'Line', isNumber: true, card: 'line', cell: ({ line }) => formatNumber(line) },
   { label: 'Effect', card: 'corner', cell: ({ does }) => DOES[does] },
   { label: 'Changes', card: 'line', cell: (row) => <Changes row={row} /> },
 ];

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#platform/app/ui/button.tsx';
+import { formatNumber } from '#platform/format/number.ts';
 import type { ImportPreview } from '../../../contract/calls/imports.ts';
 import { productsText } from '../bulk/changes-text.ts';
 import { PreviewRows } from './preview-rows.tsx';
@@ -31,8 +32,8 @@ export function Preview({ fileName, preview, isImporting, onImport, onClear }: P
         {fileName}
       </h2>
       <p>
-        {adds.toLocaleString('en-US')} new, {changes.toLocaleString('en-US')} changed,{' '}
-        {keeps.toLocaleString('en-US')} the same, {errors.length.toLocaleString('en-US')} with errors.{' '}
+        {formatNumber(adds)} new, {formatNumber(changes)} changed, {formatNumber(keeps)} the same,{' '}
+        {formatNumber(errors.length)} with errors.{' '}
         {errors.length > 0 && 'Nothing is imported until every line is right.'}
         {errors.length + adds + changes === 0 && 'There is nothing to import.'}
       </p>
@@ -74,7 +75,7 @@ function ErrorRows({ errors }: { errors: ImportPreview['errors'] }) {
         ))}
       </ul>
       {errors.length > MOST_SHOWN && (
-        <p className="mt-2">And {(errors.length - MOST_SHOWN).toLocaleString('en-US')} more.</p>
+        <p className="mt-2">And {formatNumber(errors.length - MOST_SHOWN)} more.</p>
       )}
     </div>
   );

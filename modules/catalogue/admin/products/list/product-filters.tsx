@@ -5,10 +5,11 @@ import { ROWS_PARAMETER } from '#platform/app/list/load-list.ts';
 import { useListFilter } from '#platform/app/list/use-list-filter.ts';
 import { Button } from '#platform/app/ui/button.tsx';
 import { Select } from '#platform/app/ui/select.tsx';
+import { formatNumber } from '#platform/format/number.ts';
 import type { KnownTag, ShownProducts } from '../../../contract/calls/managed-products.ts';
 import type { Counted, ProductFacets } from '../../../contract/calls/products.ts';
 
-const counted = ({ count, isMinimum }: Counted) => `${count.toLocaleString()}${isMinimum ? '+' : ''}`;
+const counted = ({ count, isMinimum }: Counted) => `${formatNumber(count)}${isMinimum ? '+' : ''}`;
 
 export type KnownFilters = { tags: readonly KnownTag[]; facets: ProductFacets | undefined };
 

@@ -1,5 +1,6 @@
 import { useShopZone } from '#platform/app/list/use-shop-zone.ts';
 import { Badge } from '#platform/app/ui/badge.tsx';
+import { formatShortMomentIn } from '#platform/format/date.ts';
 import type { ListedProduct, ShownProducts } from '../../../contract/calls/managed-products.ts';
 
 type Props = { product: ListedProduct; show: ShownProducts };
@@ -14,15 +15,10 @@ export function ProductStatus({ product: { ordersLeft, publishAt }, show }: Prop
 /** When a draft goes on sale by itself, in the shop’s time zone, short enough for a list. */
 function DateOfSale({ publishAt }: { publishAt: string }) {
   const { timeZone } = useShopZone();
-  const at = new Date(publishAt);
-  const isThisYear = at.getFullYear() === new Date().getFullYear();
-  const style: Intl.DateTimeFormatOptions = isThisYear
-    ? { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' }
-    : { dateStyle: 'medium' };
   return (
     <Badge tone="good">
       <span className="sr-only">Draft, goes on sale </span>
-      <time dateTime={publishAt}>{at.toLocaleString(undefined, { ...style, timeZone })}</time>
+      <time dateTime={publishAt}>{formatShortMomentIn(timeZone, publishAt)}</time>
     </Badge>
   );
 }

@@ -5,6 +5,7 @@ import { ListTable } from '#platform/app/list/list-table.tsx';
 import type { Selection } from '#platform/app/list/use-selection.ts';
 import { IconButton } from '#platform/app/ui/icon-button.tsx';
 import { Price } from '#platform/app/ui/price.tsx';
+import { formatNumber } from '#platform/format/number.ts';
 import type { ListedProduct, ShownProducts } from '../../../contract/calls/managed-products.ts';
 import { useHiddenColumns } from './column-choice.tsx';
 import { FigureCell } from './figure-cell.tsx';
@@ -40,7 +41,7 @@ export function ProductTable({ products, show, selection, onOpen, onDelete, body
       card: 'none',
       cell: (product) => {
         const { availableQuantity, variantId, productName } = product;
-        if (isDeleted || !variantId) return availableQuantity.toLocaleString();
+        if (isDeleted || !variantId) return formatNumber(availableQuantity);
         return (
           <FigureCell
             label={`Available quantity of ${productName}`}
@@ -48,7 +49,7 @@ export function ProductTable({ products, show, selection, onOpen, onDelete, body
             inputMode="numeric"
             onSave={(text) => save(product, 'stock', text)}
           >
-            {availableQuantity.toLocaleString()}
+            {formatNumber(availableQuantity)}
           </FigureCell>
         );
       },
@@ -63,7 +64,7 @@ export function ProductTable({ products, show, selection, onOpen, onDelete, body
         const price = <Price amount={perUnitPrice} former={formerPrice} isFrom={priceVaries} />;
         return (
           <span className="whitespace-nowrap @max-table:text-sm">
-            <span className="@table:hidden">{availableQuantity.toLocaleString()} units · </span>
+            <span className="@table:hidden">{formatNumber(availableQuantity)} units · </span>
             {isDeleted || !variantId ? (
               price
             ) : (
@@ -85,7 +86,7 @@ export function ProductTable({ products, show, selection, onOpen, onDelete, body
       isNumber: true,
       sort: ['minimum', '-minimum'],
       card: 'none',
-      cell: ({ minimumOrderQuantity }) => minimumOrderQuantity.toLocaleString(),
+      cell: ({ minimumOrderQuantity }) => formatNumber(minimumOrderQuantity),
     },
     {
       label: 'SKU',
@@ -105,7 +106,7 @@ export function ProductTable({ products, show, selection, onOpen, onDelete, body
       label: 'Sold in 30 days',
       isNumber: true,
       card: 'none',
-      cell: ({ soldLately }) => soldLately.toLocaleString(),
+      cell: ({ soldLately }) => formatNumber(soldLately),
     },
     {
       label: 'Actions',

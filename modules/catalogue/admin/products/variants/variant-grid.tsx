@@ -6,6 +6,7 @@ import { ListTable } from '#platform/app/list/list-table.tsx';
 import { MoveButtons, moved } from '#platform/app/list/move-buttons.tsx';
 import { controlStyle } from '#platform/app/ui/control-style.ts';
 import { IconButton } from '#platform/app/ui/icon-button.tsx';
+import { formatNumber } from '#platform/format/number.ts';
 import type { ManagedProduct } from '../../../contract/calls/products.ts';
 import { changeCell, choose, withoutRow } from './edit-draft.ts';
 import { PictureCell } from './picture-cell.tsx';
@@ -135,9 +136,7 @@ export function VariantGrid({ product, draft, onChange, errors }: Props) {
     number('weightGrams'),
     number('stock', ({ key }) => {
       const now = product.variants.find(({ _id }) => _id === key);
-      return (
-        now && `${now.availableQuantity.toLocaleString()} now, ${now.reserved.toLocaleString()} reserved`
-      );
+      return now && `${formatNumber(now.availableQuantity)} now, ${formatNumber(now.reserved)} reserved`;
     }),
     {
       label: 'Order',

@@ -1,0 +1,12 @@
+import { centsToDecimal } from '#platform/contract/money.ts';
+import { formatNumber } from './number.ts';
+
+/** An amount for display: `1,250.00$`. */
+export function formatMoney(decimal: number): string {
+  return `${formatNumber(decimal.toFixed(2))}$`;
+}
+
+/** An amount of whole cents for display: 125000 is `1,250.00$`. */
+export function formatCents(cents: number): string {
+  return formatMoney(centsToDecimal(cents));
+}

@@ -1,0 +1,23 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { formatNumber, formatRounded } from './number.ts';
+
+test('whole numbers are grouped as English groups them', () => {
+  fc.assert(
+    fc.property(fc.integer(), (number) => {
+      expect(formatNumber(number)).toBe(number.toLocaleString('en-US'));
+    }),
+  );
+});
+
+test('decimal places are never grouped', () => {
+  expect(['1234.5678', -1234567.5, '0.50'].map(formatNumber)).toEqual(['1,234.5678', '-1,234,567.5', '0.50']);
+});
+
+test('a rounded number ends without zeros', () => {
+  expect([formatRounded(1234.56, 1), formatRounded(2, 1), formatRounded(0.123456, 4)]).toEqual([
+    '1,234.6',
+    '2',
+    '0.1235',
+  ]);
+});

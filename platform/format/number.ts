@@ -1,0 +1,13 @@
+/**
+ * A number for display: `1,250`. Public pages cannot use `Intl`, whose first use blocks a slow phone for some 70 ms.
+ */
+export function formatNumber(number: number | string): string {
+  const [whole = '', fraction] = String(number).split('.');
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
+  return fraction === undefined ? grouped : `${grouped}.${fraction}`;
+}
+
+/** A number with at most so many decimal places for display, without zeros at its end: `12.5`. */
+export function formatRounded(number: number, places: number): string {
+  return formatNumber(Number(number.toFixed(places)));
+}

@@ -1,0 +1,22 @@
+import { glob, readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { ROOT } from '#root';
+
+const FILES = ['{app,commands,demo,extend,modules,platform,themes}/**/*.{ts,tsx}'];
+const FORMATS =
+  /\.toLocale(Date|Time)?String\(|Intl\.(DateTimeFormat|DisplayNames|ListFormat|NumberFormat|PluralRules|RelativeTimeFormat)\(/;
+// It computes with time zones and writes for programs alone.
+const FOR_PROGRAMS = 'platform/contract/time-zone.ts';
+
+test('numbers, dates and countries are written for people in this folder alone', async () => {
+  const elsewhere: string[] = [];
+  let inFormat = 0;
+  for await (const file of glob(FILES, { cwd: ROOT })) {
+    if (/\.test\.ts|\/tests\//.test(file) || file === FOR_PROGRAMS) continue;
+    if (!FORMATS.test(await readFile(new URL(file, ROOT), 'utf8'))) continue;
+    if (file.startsWith('platform/format/')) inFormat += 1;
+    else elsewhere.push(file);
+  }
+  expect(elsewhere).toEqual([]);
+  expect(inFormat).toBeGreaterThan(0);
+});
