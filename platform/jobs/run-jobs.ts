@@ -6,6 +6,7 @@ import { forgetGuesses } from '../limits/count-guess.ts';
 import { forgetNetworks } from '../limits/count-in-window.ts';
 import { MailRefused } from '../ports/mail.ts';
 import type { Job, Parts, Shop } from '../shop.ts';
+import { releaseOnce } from './release-once.ts';
 import { runOutbox } from './run-outbox.ts';
 
 /** Running job workers; the promise settles once they have stopped. */
@@ -18,7 +19,7 @@ export async function runJobs(shop: Shop, events: WorkerEvents): Promise<Running
     // 0 turns on batches. Without them a result that cannot be recorded is an unhandled rejection, which ends the process:
     // https://github.com/graphile/worker/blob/main/src/worker.ts does not await it.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
-    pgPool: shop.pool,
+    pgPool: releaseOnce(shop.pool),
     pollInterval: 2_000,
     noHandleSignals: true,
     logger: new Logger(() => (level, message, meta) => {

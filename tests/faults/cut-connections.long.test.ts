@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { addProduct } from '#modules/catalogue/shop/add-product.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { type Enrolled, enrol } from '../support/enrol.ts';
@@ -21,7 +21,8 @@ let database: TestDatabase;
 let process: ServingProcess;
 let beside: ShopBeside;
 
-beforeAll(async () => {
+// A shop for each try: the one before may have ended, and has the product.
+beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'shop-cuts-'));
   database = await createTestDatabase('cut connections', { stocked: true });
   const databaseUrl = database.url;
@@ -34,7 +35,7 @@ beforeAll(async () => {
   await process.start();
   beside = await openShopBeside(process, { dataDir, databaseUrl });
 });
-afterAll(async () => {
+afterEach(async () => {
   await process?.stop();
   await beside?.close();
   await database?.drop();
