@@ -36,7 +36,7 @@ const setPictures = (url: string, admin: SignedIn, id: string, version: number, 
 const section = (page: Page) => page.getByRole('group', { name: 'Pictures', exact: true });
 const descriptions = (page: Page) =>
   section(page)
-    .getByRole('textbox')
+    .getByRole('textbox', { name: /^Description/ })
     .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
 
 test.beforeEach(({ context, shop, world }) => becomes(context, shop.url, world.admin));
@@ -157,7 +157,7 @@ test('no more pictures are taken than a product may have', async ({ page, shop, 
   await page.getByLabel('Add pictures').setInputFiles(files);
   await expect(section(page).getByText('The picture is uploaded.')).toBeVisible();
   await expect(section(page).getByText('two.png: A product takes at most 12 pictures')).toBeVisible();
-  await expect(section(page).getByRole('textbox')).toHaveCount(12);
+  await expect(section(page).getByRole('textbox', { name: /^Description/ })).toHaveCount(12);
 });
 
 test('a variant shows one of the product’s pictures, or an uploaded one', async ({ page, shop, world }) => {
@@ -183,11 +183,15 @@ test('a variant shows one of the product’s pictures, or an uploaded one', asyn
   await page.getByRole('button', { name: 'Picture of Linear: none of its own' }).click();
   await page.getByLabel('Upload another').setInputFiles(await fileOf('green.png', 'green'));
   await expect(page.getByRole('button', { name: 'Picture of Linear: picture 3' })).toBeVisible();
+  await page.getByText('Pictures by Switch').click();
+  await page.getByRole('button', { name: 'Picture of all variants of Linear: picture 3' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'icon-192' }).click();
+  await expect(page.getByRole('button', { name: 'Picture of Linear: picture 1' })).toBeVisible();
   await page.getByRole('button', { name: 'Save product' }).click();
   await expect(page.getByText(/ is saved\.$/)).toBeVisible();
   await page.goto(`/product/${id}?variant=PICTURED-Tactile`);
   const shown = page.getByRole('list', { name: /^Pictures of/ }).getByRole('img');
   await expect(shown.first()).toHaveAttribute('src', /^\/pictures\/v-[0-9a-f]+\/brand\/icon-512\.png$/);
   await page.getByRole('group', { name: 'Switch' }).getByText('Linear').click();
-  await expect(shown.first()).toHaveAttribute('src', /^\/uploads\//);
+  await expect(shown.first()).toHaveAttribute('src', /icon-192/);
 });

@@ -1,5 +1,6 @@
 import type { Metadata, Sharp } from 'sharp';
 import { invalidField } from '#platform/contract/problems.ts';
+import { MAX_PICTURE_PIXELS } from '../contract/calls/uploads.ts';
 import { type PictureKind, pictureKind } from './picture-kind.ts';
 
 export type Purpose = 'avatar' | 'product' | 'page';
@@ -20,7 +21,6 @@ const SIZES: Record<Purpose, readonly Size[]> = {
 /** The suffixes of the files of one picture. */
 export const suffixesOf = (purpose: Purpose) => SIZES[purpose].map(({ suffix }) => suffix);
 
-const MOST_PIXELS = 24_000_000;
 const MOST_SECONDS = 20;
 
 /**
@@ -53,13 +53,15 @@ export async function opener(bytes: Uint8Array): Promise<() => Sharp> {
     operation: ['VipsForeignLoadPngBuffer', 'VipsForeignLoadJpegBuffer', 'VipsForeignLoadWebpBuffer'],
   });
   return () =>
-    sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' }).timeout({ seconds: MOST_SECONDS });
+    sharp(bytes, { limitInputPixels: MAX_PICTURE_PIXELS, failOn: 'error' }).timeout({
+      seconds: MOST_SECONDS,
+    });
 }
 
 function refuseUnfit({ format, width, height, pages = 1 }: Metadata, kind: PictureKind): void {
   if (format !== kind) throw unreadable();
   if (pages > 1) throw invalidField('file', 'The picture must not be animated');
-  if (width * height > MOST_PIXELS)
+  if (width * height > MAX_PICTURE_PIXELS)
     throw invalidField('file', 'The picture is too large: at most 24 million pixels');
 }
 

@@ -1,34 +1,38 @@
-import { ImageUp } from 'lucide-react';
+import { Camera, ImageUp } from 'lucide-react';
 import { useId } from 'react';
 import { buttonStyle } from '#platform/app/ui/button-style.ts';
 
 type Props = {
   label?: string;
-  accept: string;
   /** The id of the upload's status element. */
   describedBy: string;
   isBusy?: boolean;
   isMultiple?: boolean;
+  /** Opens the camera of a phone instead of its pictures. */
+  isCamera?: boolean;
   onChoose: (files: readonly File[]) => void;
 };
 
 /** Opens the file picker. The native control keeps the focus; it has no name, so no form sends it. */
 export function PictureButton({
   label = 'Choose a picture',
-  accept,
   describedBy,
   isBusy = false,
   isMultiple = false,
+  isCamera = false,
   onChoose,
 }: Props) {
   const id = useId();
+  const Icon = isCamera ? Camera : ImageUp;
   return (
     <span className="relative inline-flex">
       <input
         id={id}
         type="file"
         multiple={isMultiple}
-        accept={accept}
+        // A phone offers its camera, and hands HEIC photos over as JPEG.
+        accept="image/*"
+        capture={isCamera ? 'environment' : undefined}
         aria-describedby={describedBy}
         disabled={isBusy}
         onChange={(event) => {
@@ -46,7 +50,7 @@ export function PictureButton({
           'pointer-events-none peer-hover:bg-sunken peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-accent peer-disabled:opacity-55',
         )}
       >
-        <ImageUp aria-hidden className="size-5" />
+        <Icon aria-hidden className="size-5" />
         {label}
       </label>
     </span>

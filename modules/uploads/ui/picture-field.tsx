@@ -3,7 +3,7 @@ import { Avatar } from '#platform/app/ui/avatar.tsx';
 import { classNames } from '#platform/app/ui/class-names.ts';
 import { Picture } from '#platform/app/ui/picture.tsx';
 import { TextField } from '#platform/app/ui/text-field.tsx';
-import { PICTURE_TYPES } from '../contract/calls/uploads.ts';
+import { pastedFiles } from './pasted-files.ts';
 import { PictureButton } from './picture-button.tsx';
 import type { PicturePurpose } from './send-picture.ts';
 import { UploadState } from './upload-state.tsx';
@@ -28,10 +28,9 @@ type Props = {
   onBusy?: (isBusy: boolean) => void;
 };
 
-export const PICTURE_HINT =
-  'The address of a picture, starting with https://, or a PNG, JPEG or WebP from your device, up to 5 MB';
+export const PICTURE_HINT = 'The address of a picture, starting with https://, or a picture from your device';
 
-/** A form's picture: an address to type, or a file to choose or drop, whose upload fills in the address. */
+/** A form's picture: an address to type, or a file to choose, drop or paste, whose upload fills in the address. */
 export function PictureField({
   purpose,
   defaultValue = '',
@@ -97,6 +96,12 @@ export function PictureField({
       }}
       onDragLeave={() => setOver(false)}
       onDrop={onDrop}
+      onPaste={(event) => {
+        const [file] = pastedFiles(event);
+        if (!file) return;
+        event.preventDefault();
+        void send(file);
+      }}
       className={classNames(
         'flex flex-col gap-4 rounded-control sm:flex-row sm:items-start',
         isOver && 'outline-2 outline-offset-4 outline-accent outline-dashed',
@@ -124,12 +129,11 @@ export function PictureField({
         />
         <div className="flex flex-wrap items-center gap-3">
           <PictureButton
-            accept={PICTURE_TYPES.join(',')}
             describedBy={stateId}
             isBusy={state.step === 'sending'}
             onChoose={([file]) => send(file)}
           />
-          <span className="hidden text-sm text-text-soft sm:inline">or drop it here</span>
+          <span className="hidden text-sm text-text-soft sm:inline">or drop or paste it here</span>
         </div>
         <UploadState id={stateId} state={state} />
       </div>

@@ -1,35 +1,28 @@
 import { ApiProblem, problemText } from '#platform/app/api/problem.ts';
 import { type FetchApi, readAnswer } from '#platform/app/api/request.ts';
 import { fetchAsMember } from '#platform/app/member-api.ts';
-import { MAX_PICTURE_BYTES, PICTURE_TYPES } from '../contract/calls/uploads.ts';
+import { fitPicture, UnfitPicture } from './fit-picture.ts';
 
 export type PicturePurpose = 'avatar' | 'product' | 'page';
 
-/** Uploads a picture and returns its address. Reports progress from 0 to 1. */
+/** Uploads a picture, made smaller where it is too large, and returns its address. Reports progress from 0 to 1. */
 export async function sendPicture(
   purpose: PicturePurpose,
   file: File,
   onProgress: (sent: number) => void,
 ): Promise<string> {
+  const fit = await fitPicture(file);
   const body = new FormData();
   body.set('purpose', purpose);
-  body.set('file', file);
+  body.set('file', fit);
   const init = { method: 'POST', headers: { Accept: 'application/json' }, body };
   const response = await fetchAsMember('/api/uploads', init, fetchWithProgress(onProgress));
   return ((await readAnswer(response)) as { url: string }).url;
 }
 
-/** The reason to reject a file before upload; undefined if acceptable. */
-export function unfitPicture({ type, size }: Pick<File, 'type' | 'size'>): string | undefined {
-  if (!(PICTURE_TYPES as readonly string[]).includes(type))
-    return 'The picture must be a PNG, a JPEG or a WebP';
-  if (size === 0) return 'The file is empty';
-  if (size > MAX_PICTURE_BYTES) return 'The picture is too large: at most 5 MB';
-  return undefined;
-}
-
 /** The sentence to show at the field for any error of `sendPicture`. */
 export function pictureProblem(error: unknown): string {
+  if (error instanceof UnfitPicture) return error.message;
   return (error instanceof ApiProblem && error.errors[0]?.message) || problemText(error);
 }
 

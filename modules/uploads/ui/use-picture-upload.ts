@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { type PicturePurpose, pictureProblem, sendPicture, unfitPicture } from './send-picture.ts';
+import { type PicturePurpose, pictureProblem, sendPicture } from './send-picture.ts';
 
 type State =
   | { step: 'idle' }
@@ -14,8 +14,6 @@ export function usePictureUpload(purpose: PicturePurpose, onUploaded: (url: stri
 
   const send = async (file: File | undefined) => {
     if (!file || isSending.current) return;
-    const problem = unfitPicture(file);
-    if (problem) return setState({ step: 'failed', problem });
     isSending.current = true;
     const { name } = file;
     setState({ step: 'sending', name, sent: 0 });

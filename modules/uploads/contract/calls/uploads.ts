@@ -5,6 +5,7 @@ import { id, MAX_FILE_BYTES } from '#platform/contract/fields.ts';
 /** The media types allowed for upload; the server detects them from the content, not the name. */
 export const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const;
 export const MAX_PICTURE_BYTES = MAX_FILE_BYTES;
+export const MAX_PICTURE_PIXELS = 24_000_000;
 
 const picture = z
   .file({ error: 'File is required' })

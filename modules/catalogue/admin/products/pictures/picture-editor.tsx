@@ -1,9 +1,10 @@
 import { type DragEvent, type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react';
-import { PICTURE_TYPES } from '#modules/uploads/contract/calls/uploads.ts';
 import { MOST_PICTURES, type ProductPicture } from '#modules/uploads/contract/pictures.ts';
+import { pastedFiles } from '#modules/uploads/ui/pasted-files.ts';
 import { PictureButton } from '#modules/uploads/ui/picture-button.tsx';
 import type { FieldErrors } from '#platform/app/form/field-errors.ts';
 import { classNames } from '#platform/app/ui/class-names.ts';
+import { AddressField } from './address-field.tsx';
 import { PictureList } from './picture-list.tsx';
 import { type Upload, useManyUploads } from './use-many-uploads.ts';
 
@@ -24,7 +25,7 @@ type Props = {
 
 const bringsFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files');
 
-/** Pictures to upload by choosing or dropping several files, to describe and to order. */
+/** Pictures to upload by choosing, dropping or pasting several files, or to add by their addresses; to describe and to order. */
 export function PictureEditor({
   labelledBy,
   pictures,
@@ -62,6 +63,12 @@ export function PictureEditor({
         setOver(false);
         take([...event.dataTransfer.files]);
       }}
+      onPaste={(event) => {
+        const files = pastedFiles(event);
+        if (files.length === 0) return;
+        event.preventDefault();
+        take(files);
+      }}
       className={classNames(
         'grid min-w-0 gap-4 rounded-control',
         isOver && 'outline-2 outline-offset-4 outline-accent outline-dashed',
@@ -77,18 +84,16 @@ export function PictureEditor({
       )}
       <UploadList id={stateId} uploads={uploads} done={done} toKeep={toKeep} />
       <div className="flex flex-wrap items-center gap-3">
-        <PictureButton
-          label="Add pictures"
-          accept={PICTURE_TYPES.join(',')}
-          describedBy={stateId}
-          isMultiple
-          onChoose={take}
-        />
+        <PictureButton label="Add pictures" describedBy={stateId} isMultiple onChoose={take} />
+        <span className="hidden pointer-coarse:inline">
+          <PictureButton label="Take a photo" describedBy={stateId} isCamera onChoose={take} />
+        </span>
         {children}
         <span className="hidden text-sm text-text-soft sm:inline">
-          Several files can be dropped here too.
+          or drop them here, or press here and paste
         </span>
       </div>
+      <AddressField pictures={pictures} onAdd={(added) => change((known) => [...known, ...added])} />
       {errors.pictures && <p className="text-sm text-bad">{errors.pictures}</p>}
     </fieldset>
   );

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { MOST_PICTURES } from '#modules/uploads/contract/pictures.ts';
-import { pictureProblem, sendPicture, unfitPicture } from '#modules/uploads/ui/send-picture.ts';
+import { pictureProblem, sendPicture } from '#modules/uploads/ui/send-picture.ts';
 
 /** A file that is not yet a picture of the shop; `problem` says why it never will be. */
 export type Upload = { key: string; name: string; sent: number; problem?: string | undefined };
@@ -32,7 +32,7 @@ export function useManyUploads(onUploaded: (address: string) => void) {
       key: crypto.randomUUID(),
       name: file.name,
       sent: 0,
-      problem: index < free ? unfitPicture(file) : `A product takes at most ${MOST_PICTURES} pictures`,
+      problem: index < free ? undefined : `A product takes at most ${MOST_PICTURES} pictures`,
     }));
     setDone(0);
     setUploads((known) => [...known.filter(({ problem }) => !problem), ...added]);
