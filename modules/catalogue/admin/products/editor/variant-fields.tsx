@@ -3,6 +3,7 @@ import { Button } from '#platform/app/ui/button.tsx';
 import { MOST_OPTIONS } from '../../../contract/variants.ts';
 import { withNewCombinations, withOption, withRow } from '../variants/edit-draft.ts';
 import { OptionFields } from '../variants/option-fields.tsx';
+import { withInheritedPictures } from '../variants/value-picture.ts';
 import { VariantGrid } from '../variants/variant-grid.tsx';
 import type { Draft } from '../variants/variants-draft.ts';
 import { hasGrid, withDraft } from './editing.ts';
@@ -28,7 +29,8 @@ export function VariantFields({ product, editing: { draft, pictures }, errors, o
       <div className="grid gap-4 empty:hidden sm:grid-cols-2">
         <OptionFields
           draft={draft}
-          onChange={(edited) => set(withNewCombinations(draft, edited, isNew))}
+          pictures={pictures}
+          onChange={(edited) => set(withInheritedPictures(draft, withNewCombinations(draft, edited, isNew)))}
           errors={errors}
         />
       </div>
@@ -43,7 +45,7 @@ export function VariantFields({ product, editing: { draft, pictures }, errors, o
           </Button>
         )}
         {hasGrid(draft) && draft.rows.length > 0 && (
-          <Button kind="secondary" onClick={() => set(withRow(draft))}>
+          <Button kind="secondary" onClick={() => set(withInheritedPictures(draft, withRow(draft)))}>
             <Plus aria-hidden className="size-5" />
             Add variant
           </Button>

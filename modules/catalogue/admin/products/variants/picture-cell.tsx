@@ -1,6 +1,6 @@
 import { ImagePlus } from 'lucide-react';
 import { useId, useState } from 'react';
-import { PICTURE_TYPES } from '#modules/uploads/contract/calls/uploads.ts';
+import type { ProductPicture } from '#modules/uploads/contract/pictures.ts';
 import { PictureButton } from '#modules/uploads/ui/picture-button.tsx';
 import { UploadState } from '#modules/uploads/ui/upload-state.tsx';
 import { usePictureUpload } from '#modules/uploads/ui/use-picture-upload.ts';
@@ -8,12 +8,11 @@ import { Button } from '#platform/app/ui/button.tsx';
 import { classNames } from '#platform/app/ui/class-names.ts';
 import { Dialog } from '#platform/app/ui/dialog.tsx';
 import { Picture } from '#platform/app/ui/picture.tsx';
-import type { ManagedProduct } from '../../../contract/calls/products.ts';
 
 type Props = {
   /** The title of the variant. */
   title: string;
-  pictures: ManagedProduct['pictures'];
+  pictures: readonly ProductPicture[];
   /** An address; `''` shows the picture of the product. */
   chosen: string;
   onChoose: (address: string) => void;
@@ -75,7 +74,6 @@ export function PictureCell({ title, pictures, chosen, onChoose }: Props) {
             <div className="flex flex-wrap gap-3">
               <PictureButton
                 label="Upload another"
-                accept={PICTURE_TYPES.join(',')}
                 describedBy={id}
                 isBusy={state.step === 'sending'}
                 onChoose={([file]) => send(file)}
