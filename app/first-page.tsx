@@ -8,6 +8,7 @@ import { RunningOut } from '#modules/overview/admin/running-out.tsx';
 import { SalesFigures } from '#modules/overview/admin/sales-figures.tsx';
 import { ToDo } from '#modules/overview/admin/to-do.tsx';
 import { useLiveOverview } from '#modules/overview/admin/use-live-overview.ts';
+import type { Overview } from '#modules/overview/contract/calls/overview.ts';
 import { isBackupAmiss, LastBackup } from '#modules/reconciliation/admin/last-backup.tsx';
 import { type List, loadList } from '#platform/app/list/load-list.ts';
 import { useLiveChanges } from '#platform/app/live.ts';
@@ -31,14 +32,33 @@ export async function clientLoader({ request }: ClientLoaderArgs) {
   };
 }
 
-/** The first page of the dashboard: orders for customers, overview and the form for a new product for admins. */
+/** The first page of the dashboard: orders for customers, for admins the form for a new product with the overview below it. */
 export default function FirstPage({ loaderData: { orders, overview } }: PageProps<typeof clientLoader>) {
   if (orders) return <LiveOrders list={orders} />;
   return (
     <>
-      <OverviewAbove overview={overview} />
+      {!('failed' in overview) && <Notices overview={overview} />}
       <AddProduct />
+      <OverviewBelow overview={overview} />
     </>
+  );
+}
+
+/** One line of what cannot wait until the overview is scrolled to. */
+function Notices({ overview: { backup, showsFirstSteps } }: { overview: Overview }) {
+  return (
+    <div className="flex flex-wrap gap-x-6 not-empty:-mt-3">
+      {isBackupAmiss(backup) && <Notice to="/dashboard/overview">Backups need a look</Notice>}
+      {showsFirstSteps && <Notice to="/dashboard/firststeps">First steps of your shop</Notice>}
+    </div>
+  );
+}
+
+function Notice({ to, children }: { to: string; children: string }) {
+  return (
+    <Link to={to} className="inline-link inline-flex min-h-11 items-center">
+      {children}
+    </Link>
   );
 }
 
@@ -48,11 +68,11 @@ function LiveOrders({ list }: { list: List<Order> }) {
   return <MyOrders list={list} />;
 }
 
-/** The figures that an admin sees first. The page of their own has the rest. */
-function OverviewAbove({ overview }: { overview: LoadedOverview }) {
+/** The figures of today. The page of their own has the rest. */
+function OverviewBelow({ overview }: { overview: LoadedOverview }) {
   const { refetch, isBusy } = useLiveOverview();
   return (
-    <div className="mb-12 grid grid-cols-[minmax(0,1fr)] gap-8">
+    <div className="mt-12 grid grid-cols-[minmax(0,1fr)] gap-8">
       {'failed' in overview ? (
         <TryAgain message={overview.failed} isBusy={isBusy} onTryAgain={refetch} />
       ) : (
