@@ -35,5 +35,4 @@ declare module 'virtual:modules/columns/orders' {
     import('#modules/orders/contract/calls/orders.ts').Order
   >;
   export const useColumns: Added['useColumns'];
-  export const useColumnChoice: Added['useColumnChoice'];
 }

@@ -2,6 +2,7 @@ import { PAGE_RIGHTS } from 'virtual:modules/page-rights';
 import { redirect } from 'react-router';
 import { isStaff, maySeePage, NO_RIGHTS_PAGE } from '#platform/contract/staff.ts';
 import { callAsMember } from './member-api.ts';
+import { readListViews } from './office/columns/list-views.ts';
 import { resolveSession } from './session/resolve-session.ts';
 import { currentSession, type SignedIn, type Standing, setSession } from './session/session-state.ts';
 
@@ -23,7 +24,10 @@ export async function requireAdmin(request: Request): Promise<SignedIn> {
   const session = await withRole(await requireMember(request));
   if (session.role && isStaff(session.role)) {
     if (session.lacks) throw redirect('/dashboard/account');
-    if (maySeePage(PAGE_RIGHTS, session.role, new URL(request.url).pathname)) return session;
+    if (maySeePage(PAGE_RIGHTS, session.role, new URL(request.url).pathname)) {
+      readListViews(session.email);
+      return session;
+    }
     throw redirect(NO_RIGHTS_PAGE);
   }
   throw redirect(`/login?admins-only&next=${encodeURIComponent(pageAddress(request))}`);

@@ -14,13 +14,12 @@ export function addedSlot(files: readonly string[] = []): string {
 
 /** The code of what these files add to the columns of a list; a list without any carries nothing. */
 export function addedColumns(list: string, files: readonly string[] = []): string {
-  if (files.length === 0)
-    return 'const NONE = [];\nexport const useColumns = () => NONE;\nexport const useColumnChoice = () => NONE;';
+  if (files.length === 0) return 'const NONE = [];\nexport const useColumns = () => NONE;';
   const names = files.map((_, index) => `column${index}`);
   return [
     `import { columnsOf } from ${ofPlatform('columns.tsx')};`,
     ...files.map((file, index) => `import { column as ${names[index]} } from ${address(file)};`),
-    `export const { useColumns, useColumnChoice } = columnsOf(${JSON.stringify(list)}, [${names}]);`,
+    `export const { useColumns } = columnsOf(${JSON.stringify(list)}, [${names}]);`,
   ].join('\n');
 }
 

@@ -124,7 +124,7 @@ test('the list is worked through with keys, which do nothing while typing', asyn
   await page.context().close();
 });
 
-test('columns are chosen, and this device remembers them', async ({ browser }) => {
+test('columns are chosen, and their reader has them again', async ({ browser }) => {
   const page = await opened(browser, DESKTOP);
   const headings = page.getByRole('columnheader');
   await page.getByText('Columns', { exact: true }).click();

@@ -69,15 +69,3 @@ test('a click anywhere in a row opens its product, and the way to delete it is a
   await page.getByRole('link', { name: 'Add product', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Add Product' })).toBeVisible();
 });
-
-test('the list of products remembers on this device which columns it shows', async ({ page }) => {
-  await page.goto('/dashboard/manageproducts');
-  const heading = page.getByRole('columnheader', { name: 'Sold in 30 days' });
-  await expect(heading).toBeVisible();
-  await page.getByText('Columns', { exact: true }).click();
-  await page.getByRole('checkbox', { name: 'Sold in 30 days' }).uncheck();
-  await expect(heading).toHaveCount(0);
-  await page.reload();
-  await expect(page.getByRole('columnheader', { name: 'SKU' })).toBeVisible();
-  await expect(heading).toHaveCount(0);
-});

@@ -1,10 +1,11 @@
 import { ScrollText } from 'lucide-react';
 import { CutText } from '#platform/app/list/cut-text.tsx';
 import type { Column } from '#platform/app/list/list-cell.tsx';
-import { ListTable } from '#platform/app/list/list-table.tsx';
 import { ListView } from '#platform/app/list/list-view.tsx';
 import { loadList } from '#platform/app/list/load-list.ts';
 import { callPageAsMember } from '#platform/app/member-api.ts';
+import { ColumnChoice } from '#platform/app/office/columns/column-choice.tsx';
+import { OfficeTable } from '#platform/app/office/columns/office-table.tsx';
 import { DashboardPage } from '#platform/app/office/dashboard-page.tsx';
 import type { ClientLoaderArgs, PageProps } from '#platform/app/page.ts';
 import { membersOnly, requireAdmin } from '#platform/app/protected.tsx';
@@ -36,9 +37,11 @@ export default function AuditLog({ loaderData: list }: PageProps<typeof clientLo
     <DashboardPage title="Audit Log" lead="Who on the team did what, and when." help="audit-log">
       <div className="grid gap-6">
         <ActFilters />
+        <ColumnChoice list="audit-log" className="justify-self-end" />
         <ListView list={list} empty={<NoActs />}>
           {(acts) => (
-            <ListTable
+            <OfficeTable
+              list="audit-log"
               opens
               caption="Audit Log"
               rows={acts}

@@ -6,6 +6,7 @@ import { SearchField } from '#platform/app/list/search-field.tsx';
 import { useListFilter } from '#platform/app/list/use-list-filter.ts';
 import { useLiveChanges } from '#platform/app/live.ts';
 import { callPageAsMember } from '#platform/app/member-api.ts';
+import { ColumnChoice } from '#platform/app/office/columns/column-choice.tsx';
 import { DashboardPage } from '#platform/app/office/dashboard-page.tsx';
 import type { ClientLoaderArgs, PageProps } from '#platform/app/page.ts';
 import { membersOnly, requireAdmin } from '#platform/app/protected.tsx';
@@ -52,7 +53,7 @@ export default function Stock({ loaderData: list }: PageProps<typeof clientLoade
       }
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        <search className="grid grid-cols-2 items-end gap-3 sm:grid-cols-[minmax(0,1fr)_11rem_9rem_auto] print:hidden">
+        <search className="grid grid-cols-2 items-end gap-3 sm:grid-cols-[minmax(0,1fr)_11rem_9rem_auto_auto] print:hidden">
           <SearchField label="Search products" className="max-sm:col-span-2" />
           <Select
             label="Type"
@@ -73,6 +74,7 @@ export default function Stock({ loaderData: list }: PageProps<typeof clientLoade
             <Printer aria-hidden className="size-5" />
             Print
           </Button>
+          <ColumnChoice list="stock" />
         </search>
         <ListView list={list} empty={<NothingHere isLow={show === 'low'} />}>
           {(products) => <StockTable products={products} mode={mode} typed={typed} onType={type} />}

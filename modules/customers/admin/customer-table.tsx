@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { Column } from '#platform/app/list/list-cell.tsx';
-import { ListTable } from '#platform/app/list/list-table.tsx';
 import type { Selection } from '#platform/app/list/use-selection.ts';
+import { OfficeTable } from '#platform/app/office/columns/office-table.tsx';
 import { Badge } from '#platform/app/ui/badge.tsx';
 import { countryName } from '#platform/format/country.ts';
 import { formatDay } from '#platform/format/date.ts';
@@ -92,7 +92,8 @@ type Props = { customers: readonly ListedCustomer[]; selection: Selection<Listed
 /** Customers in rows of 48 px; on narrow screens in cards of at most 96 px. */
 export function CustomerTable({ customers, selection }: Props) {
   return (
-    <ListTable
+    <OfficeTable
+      list="customers"
       caption="Customers"
       density="work"
       columns={COLUMNS}

@@ -6,6 +6,7 @@ import { loadList } from '#platform/app/list/load-list.ts';
 import { useSelection } from '#platform/app/list/use-selection.ts';
 import { useLiveChanges } from '#platform/app/live.ts';
 import { callAsMember, callPageAsMember } from '#platform/app/member-api.ts';
+import { ColumnChoice } from '#platform/app/office/columns/column-choice.tsx';
 import { DashboardPage } from '#platform/app/office/dashboard-page.tsx';
 import type { ClientLoaderArgs, PageProps } from '#platform/app/page.ts';
 import { membersOnly, requireAdmin } from '#platform/app/protected.tsx';
@@ -48,9 +49,12 @@ export default function Customers({
           <Link to="/dashboard/customers/groups" className="inline-link inline-flex min-h-11 items-center">
             Customer groups and their prices
           </Link>
-          <DownloadButton id="export-customers" from="/api/export/customers.csv">
-            Export customers
-          </DownloadButton>
+          <span className="flex flex-wrap gap-2">
+            <DownloadButton id="export-customers" from="/api/export/customers.csv">
+              Export customers
+            </DownloadButton>
+            <ColumnChoice list="customers" />
+          </span>
         </div>
         <ListView
           list={list}

@@ -5,13 +5,14 @@ import type { UserRow } from '#modules/accounts/contract/calls/members.ts';
 import { ConfirmedDelete } from '#platform/app/list/confirmed-delete.tsx';
 import { DownloadButton } from '#platform/app/list/download-button.tsx';
 import type { Column } from '#platform/app/list/list-cell.tsx';
-import { ListTable } from '#platform/app/list/list-table.tsx';
 import { ListView } from '#platform/app/list/list-view.tsx';
 import { loadList } from '#platform/app/list/load-list.ts';
 import { RowName } from '#platform/app/list/row-name.tsx';
 import { SearchField } from '#platform/app/list/search-field.tsx';
 import { useLiveChanges } from '#platform/app/live.ts';
 import { callAsMember, callPageAsMember } from '#platform/app/member-api.ts';
+import { ColumnChoice } from '#platform/app/office/columns/column-choice.tsx';
+import { OfficeTable } from '#platform/app/office/columns/office-table.tsx';
 import { DashboardPage } from '#platform/app/office/dashboard-page.tsx';
 import type { ClientLoaderArgs, PageProps } from '#platform/app/page.ts';
 import { membersOnly, requireAdmin } from '#platform/app/protected.tsx';
@@ -64,11 +65,18 @@ export default function ManageUsers({ loaderData: list }: PageProps<typeof clien
             <DownloadButton id="export-newsletter" from="/api/export/newsletter.csv">
               Export newsletter
             </DownloadButton>
+            <ColumnChoice list="users" />
           </span>
         </div>
         <ListView list={list} empty={<EmptyState icon={UserX} title="No user has this name or address" />}>
           {(users) => (
-            <ListTable caption="All Users" rows={users} rowKey={(user) => user._id} columns={columns} />
+            <OfficeTable
+              list="users"
+              caption="All Users"
+              rows={users}
+              rowKey={(user) => user._id}
+              columns={columns}
+            />
           )}
         </ListView>
       </div>

@@ -1,4 +1,5 @@
 import { useListFilter } from '#platform/app/list/use-list-filter.ts';
+import { ColumnChoice } from '#platform/app/office/columns/column-choice.tsx';
 import { Select } from '#platform/app/ui/select.tsx';
 
 type Options = readonly (readonly [value: string, text: string])[];
@@ -31,6 +32,7 @@ export function ReviewFilters() {
       <Filter name="show" label="Show" options={SHOW} />
       <Filter name="stars" label="Stars" options={STARS} />
       <Filter name="sort" label="Sort" options={SORT} />
+      <ColumnChoice list="reviews" className="ml-auto self-end" />
     </search>
   );
 }

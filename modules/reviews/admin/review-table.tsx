@@ -1,5 +1,5 @@
 import type { Column } from '#platform/app/list/list-cell.tsx';
-import { ListTable } from '#platform/app/list/list-table.tsx';
+import { OfficeTable } from '#platform/app/office/columns/office-table.tsx';
 import { Button } from '#platform/app/ui/button.tsx';
 import { Stars } from '#platform/app/ui/stars.tsx';
 import { formatDay } from '#platform/format/date.ts';
@@ -27,7 +27,8 @@ type Props = { reviews: readonly ManagedReview[]; onRead: (review: ManagedReview
 export function ReviewTable({ reviews, onRead }: Props) {
   const actions = (review: ManagedReview) => <ReviewActions review={review} onRead={() => onRead(review)} />;
   return (
-    <ListTable
+    <OfficeTable
+      list="reviews"
       caption="All Reviews"
       density="work"
       columns={[...COLUMNS, { label: 'Actions', card: 'right', cell: actions }]}

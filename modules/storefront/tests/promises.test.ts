@@ -198,7 +198,7 @@ test('the browser keeps nothing under a key that the privacy policy was not writ
   );
   expect([...new Set(keys)].sort()).toEqual(
     // biome-ignore format: a line of names
-    ['accessToken', 'accessTokenOf', 'carrier', 'cartCount', 'colorScheme', 'country', 'demoBar', 'hiddenColumns', 'invitation', 'knowsPasskey', 'orderColumns', 'placedOrder'],
+    ['accessToken', 'accessTokenOf', 'carrier', 'cartCount', 'colorScheme', 'country', 'demoBar', 'invitation', 'knowsPasskey', 'placedOrder'],
   );
 });
 

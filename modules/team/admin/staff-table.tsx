@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Column } from '#platform/app/list/list-cell.tsx';
-import { ListTable } from '#platform/app/list/list-table.tsx';
 import { RowName } from '#platform/app/list/row-name.tsx';
+import { OfficeTable } from '#platform/app/office/columns/office-table.tsx';
 import { Badge } from '#platform/app/ui/badge.tsx';
 import { formatMoment } from '#platform/format/date.ts';
 import type { TeamMember } from '../contract/calls/team.ts';
@@ -46,5 +46,13 @@ export function StaffTable({ members, own }: { members: readonly TeamMember[]; o
     );
     return [...COLUMNS, { label: 'Role', card: 'right', cell: role }];
   }, [own, owners]);
-  return <ListTable caption="Staff" rows={members} rowKey={({ email }) => email} columns={columns} />;
+  return (
+    <OfficeTable
+      list="staff"
+      caption="Staff"
+      rows={members}
+      rowKey={({ email }) => email}
+      columns={columns}
+    />
+  );
 }

@@ -2,6 +2,8 @@ import { Users } from 'lucide-react';
 import { useRevalidator } from 'react-router';
 import { useLiveChanges } from '#platform/app/live.ts';
 import { callAsMember } from '#platform/app/member-api.ts';
+import { ColumnChoice } from '#platform/app/office/columns/column-choice.tsx';
+import { listViewsRead } from '#platform/app/office/columns/list-views.ts';
 import { DashboardPage } from '#platform/app/office/dashboard-page.tsx';
 import type { ClientLoaderArgs, PageProps } from '#platform/app/page.ts';
 import { membersOnly, requireAdmin } from '#platform/app/protected.tsx';
@@ -16,7 +18,8 @@ export const handle = membersOnly;
 
 export async function clientLoader({ request }: ClientLoaderArgs) {
   await requireAdmin(request);
-  return callAsMember('GET /team', {});
+  const [team] = await Promise.all([callAsMember('GET /team', {}), listViewsRead()]);
+  return team;
 }
 
 export default function Team({
@@ -29,7 +32,10 @@ export default function Team({
   return (
     <DashboardPage title="Team" help="team" lead="The people who run this shop, and what each may do.">
       <div className="grid gap-8">
-        <StaffTable members={members} own={own} />
+        <div className="grid gap-3">
+          <ColumnChoice list="staff" className="justify-self-end" />
+          <StaffTable members={members} own={own} />
+        </div>
         <section aria-labelledby="invitations" className="grid gap-4">
           <h2 id="invitations" className="text-xl font-semibold">
             Invitations

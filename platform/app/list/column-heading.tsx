@@ -19,14 +19,16 @@ type Props = {
   initialSort: string;
   /** The checkbox for all rows, which shares the heading of the first column. */
   selectAll?: ReactNode;
+  edge?: ((label: string) => ReactNode) | undefined;
 };
 
 /** The heading of a column, which may sort the list and turn its order around. Cards have a field for that. */
 export function ColumnHeading({
-  column: { label, sort, isNumber, isLabelHidden },
+  column: { label, sort, isNumber, isLabelHidden, isOnCardsOnly },
   density,
   initialSort,
   selectAll,
+  edge,
 }: Props) {
   const [asked] = useListFilter('sort');
   const current = asked || initialSort;
@@ -47,11 +49,14 @@ export function ColumnHeading({
       aria-label={sort || selectAll ? label : undefined}
       aria-sort={sorted}
       colSpan={selectAll ? 2 : undefined}
+      data-column={edge ? label : undefined}
       className={classNames(
         'text-sm text-text-soft',
         HEADS[density],
         density === 'work' && (isNumber ? 'min-w-22' : 'whitespace-nowrap'),
         isNumber && 'text-right',
+        edge && 'relative',
+        isOnCardsOnly && '@table:hidden',
       )}
     >
       <span className={isLabelHidden ? 'sr-only' : 'inline-flex items-center gap-3'}>
@@ -67,6 +72,7 @@ export function ColumnHeading({
           label
         )}
       </span>
+      {edge?.(label)}
     </th>
   );
 }

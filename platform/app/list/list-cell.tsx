@@ -15,6 +15,10 @@ export type Column<T> = {
   sort?: readonly [first: string, second: string];
   /** Its place on a card; without one it is a line with label and value at the two ends. */
   card?: keyof typeof PLACES;
+  /** A hidden column of a table, which cards show all the same. */
+  isOnCardsOnly?: boolean;
+  /** The class that keeps its place among those of a card, if the table has another order. */
+  cardOrder?: string | undefined;
 };
 
 // A card has a name, what stands right of it, and lines below. Lines of the grid count from its end: a checkbox may precede them.
@@ -61,19 +65,24 @@ type Props = {
   density: Density;
   /** The card opens by a button beside its name, which covers it. */
   opens: boolean;
+  /** Tells its column to the rules that size it. */
+  isSized: boolean;
   children: ReactNode;
 };
 
 /** A cell of a table, and its place on the card of a narrow screen. */
-export function ListCell({ column, density, opens, children }: Props) {
-  const { card, isRowHeader, isNumber } = column;
+export function ListCell({ column, density, opens, isSized, children }: Props) {
+  const { label, card, isRowHeader, isNumber, isOnCardsOnly, cardOrder } = column;
   const Element = isRowHeader ? 'th' : 'td';
   return (
     <Element
       role={isRowHeader ? 'rowheader' : 'cell'}
       scope={isRowHeader ? 'row' : undefined}
+      data-column={isSized ? label : undefined}
       className={classNames(
-        'min-w-0 border-line font-normal @table:table-cell @table:border-t',
+        'min-w-0 border-line font-normal @table:border-t',
+        isOnCardsOnly ? '@table:hidden' : '@table:table-cell',
+        cardOrder,
         CELLS[density],
         isNumber && 'tabular-nums @table:text-right',
         isRowHeader && 'flex items-center gap-2 text-left',
@@ -82,12 +91,13 @@ export function ListCell({ column, density, opens, children }: Props) {
         !card && !isRowHeader && 'flex items-center gap-4 py-1',
       )}
     >
-      <Content {...{ column, opens, children }} density={density} />
+      <Content {...{ column, opens, children }} />
     </Element>
   );
 }
 
-function Content({ column: { card, label, isRowHeader, isLabelHidden }, opens, children }: Props) {
+function Content({ column, opens, children }: Pick<Props, 'column' | 'opens' | 'children'>) {
+  const { card, label, isRowHeader, isLabelHidden } = column;
   if (isRowHeader)
     return (
       <>

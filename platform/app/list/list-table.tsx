@@ -1,4 +1,4 @@
-import { memo, type RefObject, type MouseEvent as RowClick } from 'react';
+import { memo, type ReactNode, type RefObject, type MouseEvent as RowClick } from 'react';
 import { classNames } from '../ui/class-names.ts';
 import { ColumnHeading } from './column-heading.tsx';
 import { type Column, type Density, ListCell } from './list-cell.tsx';
@@ -12,6 +12,10 @@ type Props<T> = {
   density?: Density;
   /** The order that the list's address leaves out. */
   initialSort?: string;
+  /** Names the list for rules that size its columns. */
+  list?: string;
+  /** What stands at the edge of a column's heading. */
+  edge?: (label: string) => ReactNode;
   /** Each card opens to show all of its text, which no other page shows. */
   opens?: boolean;
   /** A click on a row, beside what is clickable in it, opens what it shows. */
@@ -28,6 +32,7 @@ type Props<T> = {
  */
 export function ListTable<T>(props: Props<T>) {
   const { caption, columns, rows, rowKey, density = 'roomy', opens = false, select, body, onOpen } = props;
+  const { list, edge } = props;
   const { initialSort = 'newest' } = props;
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: the roles survive where `display` would remove them
@@ -40,6 +45,7 @@ export function ListTable<T>(props: Props<T>) {
         )}
         <table
           role="table"
+          data-list={list}
           className="block w-full text-left @table:table @table:border-separate @table:border-spacing-0"
         >
           <caption className="sr-only">{caption}</caption>
@@ -51,6 +57,7 @@ export function ListTable<T>(props: Props<T>) {
                   column={column}
                   density={density}
                   initialSort={initialSort}
+                  edge={edge}
                   selectAll={select && index === 0 && <SelectAll isInTable rows={rows} {...select} />}
                 />
               ))}
@@ -65,6 +72,7 @@ export function ListTable<T>(props: Props<T>) {
                 index={index}
                 density={density}
                 opens={opens}
+                isSized={list !== undefined}
                 canFocus={body !== undefined}
                 isSelected={select?.selection.has(row) ?? false}
                 selectLabel={select && `Select ${select.name(row)}`}
@@ -86,6 +94,7 @@ type RowProps = {
   index: number;
   density: Density;
   opens: boolean;
+  isSized: boolean;
   canFocus: boolean;
   isSelected: boolean;
   selectLabel: string | undefined;
@@ -102,7 +111,19 @@ function isOfRow({ target, button, ctrlKey, metaKey, shiftKey }: RowClick<HTMLEl
 }
 
 const Row = memo(function Row(props: RowProps) {
-  const { columns, row, index, density, opens, canFocus, isSelected, selectLabel, onOpen, onToggle } = props;
+  const {
+    columns,
+    row,
+    index,
+    density,
+    opens,
+    isSized,
+    canFocus,
+    isSelected,
+    selectLabel,
+    onOpen,
+    onToggle,
+  } = props;
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: the roles survive where `display` would remove them
     <tr
@@ -137,7 +158,7 @@ const Row = memo(function Row(props: RowProps) {
         </td>
       )}
       {columns.map((column) => (
-        <ListCell key={column.label} column={column} density={density} opens={opens}>
+        <ListCell key={column.label} column={column} density={density} opens={opens} isSized={isSized}>
           {column.cell(row, index)}
         </ListCell>
       ))}

@@ -1,5 +1,6 @@
 import { problemText } from '../api/problem.ts';
 import type { Page } from '../api/request.ts';
+import { listViewsRead } from '../office/columns/list-views.ts';
 
 /** The search parameter for the number of rows shown, so that back and reload restore the list. */
 export const ROWS_PARAMETER = 'rows';
@@ -41,6 +42,7 @@ async function loadRows<T>(
   fetchPage: (paging: Paging) => Promise<Page<T>>,
   typed = '',
 ): Promise<List<T>> {
+  const arranged = listViewsRead();
   const items: T[] = [];
   let total = 0;
   let isMinimum = false;
@@ -56,6 +58,7 @@ async function loadRows<T>(
   } catch (error) {
     return { failure: problemText(error) };
   }
+  await arranged;
   return {
     ...{ items, total, isMinimum, isMore: cursor !== undefined },
     ...(understood !== undefined && { near: { typed, understood } }),

@@ -19,6 +19,7 @@ const CALLS: Readonly<Record<string, readonly string[]>> = {
     '/api/orders?tab=unpaid&limit=1',
     '/api/orders?tab=returns&limit=1',
     '/api/orderviews',
+    '/api/me/list-views',
   ],
 };
 

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { hiddenColumns } from '../list/hidden-columns.ts';
+import type { ListName } from '#platform/contract/list-names.ts';
 import type { Column } from '../list/list-cell.tsx';
+import { useListView } from '../office/columns/list-views.ts';
 import { ModuleBlock } from './slot.tsx';
 
 /** A column that a module adds to a list of the back office. */
@@ -12,21 +13,22 @@ export type AddedColumn<Row, Data = unknown> = {
   load?: (rows: readonly Row[]) => Promise<Data>;
 };
 
-/** The columns that modules add to a list, and the choice of those that this device shows. */
+/** The columns that modules add to a list. */
 export type AddedColumns<Row> = {
   useColumns: (rows: readonly Row[]) => readonly Column<Row>[];
-  useColumnChoice: () => readonly { name: string; isShown: boolean; choose: (isShown: boolean) => void }[];
 };
 
 /** Appends columns to the list of that name; a column that throws or cannot load has empty cells, and the list stays whole. */
-export function columnsOf<Row>(list: string, added: readonly AddedColumn<Row>[]): AddedColumns<Row> {
-  const { useHidden, hide } = hiddenColumns(list);
+export function columnsOf<Row>(list: ListName, added: readonly AddedColumn<Row>[]): AddedColumns<Row> {
   return {
     useColumns(rows) {
-      const hidden = useHidden().split('\n');
-      const shown = added.filter(({ heading }) => !hidden.includes(heading));
-      const loaded = useLoaded(rows, shown);
-      return shown.map((column) => ({
+      const view = useListView(list);
+      const isHidden = (heading: string) => view.some(({ name, hidden }) => name === heading && hidden);
+      const loaded = useLoaded(
+        rows,
+        added.filter(({ heading }) => !isHidden(heading)),
+      );
+      return added.map((column) => ({
         label: column.heading,
         card: 'none',
         cell: (row) =>
@@ -35,14 +37,6 @@ export function columnsOf<Row>(list: string, added: readonly AddedColumn<Row>[])
               <Cell show={() => column.cell(row, loaded.get(column))} />
             </ModuleBlock>
           ),
-      }));
-    },
-    useColumnChoice() {
-      const hidden = useHidden().split('\n');
-      return added.map(({ heading: name }) => ({
-        name,
-        isShown: !hidden.includes(name),
-        choose: (isShown) => hide(isShown ? hidden.filter((heading) => heading !== name) : [...hidden, name]),
       }));
     },
   };

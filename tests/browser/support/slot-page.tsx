@@ -31,7 +31,7 @@ const FailsWhenPressed = ({ word }: { word: string }) => {
 };
 const Blocks = slotOf<{ word: string }>([FailsOnServer, FailsAtOnce, FailsLater, FailsWhenPressed]);
 
-const { useColumns } = columnsOf<number>('numbers', [
+const { useColumns } = columnsOf<number>('orders', [
   {
     heading: 'Loaded',
     load: async (rows) => rows.map((row) => `${row} is loaded`),

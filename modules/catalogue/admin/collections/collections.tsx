@@ -4,9 +4,11 @@ import { Link, useRevalidator } from 'react-router';
 import { ConfirmedDelete, type Latest } from '#platform/app/list/confirmed-delete.tsx';
 import { EditAndDelete } from '#platform/app/list/edit-and-delete.tsx';
 import type { Column } from '#platform/app/list/list-cell.tsx';
-import { ListTable } from '#platform/app/list/list-table.tsx';
 import { useLiveChanges } from '#platform/app/live.ts';
 import { callAsMember } from '#platform/app/member-api.ts';
+import { ColumnChoice } from '#platform/app/office/columns/column-choice.tsx';
+import { listViewsRead } from '#platform/app/office/columns/list-views.ts';
+import { OfficeTable } from '#platform/app/office/columns/office-table.tsx';
 import { DashboardPage } from '#platform/app/office/dashboard-page.tsx';
 import type { ClientLoaderArgs, PageProps } from '#platform/app/page.ts';
 import { membersOnly, requireAdmin } from '#platform/app/protected.tsx';
@@ -20,7 +22,8 @@ export const handle = membersOnly;
 
 export async function clientLoader({ request }: ClientLoaderArgs) {
   await requireAdmin(request);
-  return callAsMember('GET /managed-collections', {});
+  const [collections] = await Promise.all([callAsMember('GET /managed-collections', {}), listViewsRead()]);
+  return collections;
 }
 
 const ADD = <LinkButton to="/dashboard/collections/add">Add collection</LinkButton>;
@@ -58,8 +61,12 @@ export default function Collections({ loaderData: collections }: PageProps<typeo
         </EmptyState>
       ) : (
         <div className="grid gap-6">
-          <div>{ADD}</div>
-          <ListTable
+          <div className="flex flex-wrap justify-between gap-2">
+            {ADD}
+            <ColumnChoice list="collections" />
+          </div>
+          <OfficeTable
+            list="collections"
             caption="Collections"
             columns={columns}
             rows={collections}

@@ -12,6 +12,7 @@ import { useListKeys } from '#platform/app/list/use-list-keys.ts';
 import { useSelection } from '#platform/app/list/use-selection.ts';
 import { useLiveChanges } from '#platform/app/live.ts';
 import { callAsMember, callPageAsMember } from '#platform/app/member-api.ts';
+import { ColumnChoice } from '#platform/app/office/columns/column-choice.tsx';
 import { DashboardPage } from '#platform/app/office/dashboard-page.tsx';
 import type { ClientLoaderArgs, PageProps } from '#platform/app/page.ts';
 import { membersOnly, requireAdmin } from '#platform/app/protected.tsx';
@@ -22,7 +23,6 @@ import type { ListedProduct, ShownProducts } from '../../contract/calls/managed-
 import { RefusedProducts } from './bulk/refused-products.tsx';
 import { useUndo } from './bulk/use-undo.ts';
 import { readProduct } from './history/read-product.ts';
-import { ColumnChoice } from './list/column-choice.tsx';
 import { editAddress } from './list/edit-address.ts';
 import { ProductBar } from './list/product-bar.tsx';
 import { type KnownFilters, ProductFilters } from './list/product-filters.tsx';
@@ -117,7 +117,7 @@ export default function ManageProducts({
           <StatusFilter />
           <SortFilter />
           <ProductFilters {...known} show={show} />
-          <ColumnChoice />
+          <ColumnChoice list="products" />
         </search>
         <RefusedProducts refused={editing.refused} onClose={editing.close} />
         <RefusedProducts refused={undoing.refused} effect="restored" onClose={undoing.close} />

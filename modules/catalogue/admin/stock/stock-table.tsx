@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId } from 'react';
 import type { Column } from '#platform/app/list/list-cell.tsx';
-import { ListTable } from '#platform/app/list/list-table.tsx';
+import { OfficeTable } from '#platform/app/office/columns/office-table.tsx';
 import { classNames } from '#platform/app/ui/class-names.ts';
 import { formatNumber } from '#platform/format/number.ts';
 import type { StockedProduct, StockedVariant } from '../../contract/calls/stock.ts';
@@ -58,7 +58,8 @@ export function StockTable({ products, mode, typed, onType }: Props) {
     },
   ];
   return (
-    <ListTable
+    <OfficeTable
+      list="stock"
       caption="Stock"
       density="work"
       columns={columns}

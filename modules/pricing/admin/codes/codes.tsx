@@ -4,12 +4,13 @@ import { useRevalidator } from 'react-router';
 import { ConfirmedDelete, type Latest } from '#platform/app/list/confirmed-delete.tsx';
 import { EditAndDelete } from '#platform/app/list/edit-and-delete.tsx';
 import type { Column } from '#platform/app/list/list-cell.tsx';
-import { ListTable } from '#platform/app/list/list-table.tsx';
 import { ListView } from '#platform/app/list/list-view.tsx';
 import { loadList } from '#platform/app/list/load-list.ts';
 import { useShopZone } from '#platform/app/list/use-shop-zone.ts';
 import { useLiveChanges } from '#platform/app/live.ts';
 import { callAsMember, callPageAsMember } from '#platform/app/member-api.ts';
+import { ColumnChoice } from '#platform/app/office/columns/column-choice.tsx';
+import { OfficeTable } from '#platform/app/office/columns/office-table.tsx';
 import { DashboardPage } from '#platform/app/office/dashboard-page.tsx';
 import { foreignChanges } from '#platform/app/office/form-fields.ts';
 import type { ClientLoaderArgs, PageProps } from '#platform/app/page.ts';
@@ -78,9 +79,18 @@ export default function Codes({ loaderData: list }: PageProps<typeof clientLoade
       >
         {(codes) => (
           <div className="grid gap-6">
-            <div>{ADD}</div>
+            <div className="flex flex-wrap justify-between gap-2">
+              {ADD}
+              <ColumnChoice list="codes" />
+            </div>
             <p className="text-sm text-text-soft">Times are in the shop’s time zone ({zoneName}).</p>
-            <ListTable caption="Discount Codes" columns={columns} rows={codes} rowKey={({ code }) => code} />
+            <OfficeTable
+              list="codes"
+              caption="Discount Codes"
+              columns={columns}
+              rows={codes}
+              rowKey={({ code }) => code}
+            />
           </div>
         )}
       </ListView>

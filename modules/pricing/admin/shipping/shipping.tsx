@@ -4,9 +4,11 @@ import { useRevalidator } from 'react-router';
 import { ConfirmedDelete, type Latest } from '#platform/app/list/confirmed-delete.tsx';
 import { EditAndDelete } from '#platform/app/list/edit-and-delete.tsx';
 import type { Column } from '#platform/app/list/list-cell.tsx';
-import { ListTable } from '#platform/app/list/list-table.tsx';
 import { useLiveChanges } from '#platform/app/live.ts';
 import { callAsMember } from '#platform/app/member-api.ts';
+import { ColumnChoice } from '#platform/app/office/columns/column-choice.tsx';
+import { listViewsRead } from '#platform/app/office/columns/list-views.ts';
+import { OfficeTable } from '#platform/app/office/columns/office-table.tsx';
 import { DashboardPage } from '#platform/app/office/dashboard-page.tsx';
 import type { ClientLoaderArgs, PageProps } from '#platform/app/page.ts';
 import { membersOnly, requireAdmin } from '#platform/app/protected.tsx';
@@ -24,7 +26,8 @@ export const handle = membersOnly;
 
 export async function clientLoader({ request }: ClientLoaderArgs) {
   await requireAdmin(request);
-  return callAsMember('GET /settings/pricing', {});
+  const [pricing] = await Promise.all([callAsMember('GET /settings/pricing', {}), listViewsRead()]);
+  return pricing;
 }
 
 const ADD = <LinkButton to="/dashboard/shipping/add">Add zone</LinkButton>;
@@ -72,8 +75,17 @@ export default function Shipping({ loaderData: pricing }: PageProps<typeof clien
           </EmptyState>
         ) : (
           <>
-            <div>{ADD}</div>
-            <ListTable caption="Zones" columns={columns} rows={pricing.zones} rowKey={({ _id }) => _id} />
+            <div className="flex flex-wrap justify-between gap-2">
+              {ADD}
+              <ColumnChoice list="zones" />
+            </div>
+            <OfficeTable
+              list="zones"
+              caption="Zones"
+              columns={columns}
+              rows={pricing.zones}
+              rowKey={({ _id }) => _id}
+            />
           </>
         )}
         <TaxSettings pricing={pricing} />

@@ -1,16 +1,13 @@
-import { useColumnChoice } from 'virtual:modules/columns/orders';
-import { Columns3 } from 'lucide-react';
 import { ORDER_STATUSES } from '#modules/order-states/contract/order-states.ts';
-import { ORDER_COLUMNS } from '#modules/orders/contract/order-view.ts';
 import type { ReturnState } from '#modules/orders/contract/return-states.ts';
 import { useNewestSearch } from '#platform/app/layout/use-newest-search.ts';
-import { FilterPanel } from '#platform/app/list/filter-panel.tsx';
 import { ROWS_PARAMETER } from '#platform/app/list/load-list.ts';
 import { SearchField } from '#platform/app/list/search-field.tsx';
 import { useListFilter } from '#platform/app/list/use-list-filter.ts';
+import { ColumnChoice } from '#platform/app/office/columns/column-choice.tsx';
 import { classNames } from '#platform/app/ui/class-names.ts';
 import { Select } from '#platform/app/ui/select.tsx';
-import { useChosenColumns } from './chosen-columns.ts';
+import { PRODUCT_NAME, useChosenColumns } from './chosen-columns.ts';
 import { DateRange } from './date-range.tsx';
 import { initialSort } from './list-query.ts';
 
@@ -31,6 +28,7 @@ const SORTS = {
 export function OrderFilters({ className }: { className: string }) {
   const { search, change } = useNewestSearch();
   const [sort, setSort] = useListFilter('sort');
+  const { all, choose } = useChosenColumns();
   const initial = initialSort(search);
   const returnChosen = Object.keys(RETURNS).find((name) => RETURNS[name] === search.get('return'));
   const setStatus = (chosen: string) =>
@@ -82,36 +80,7 @@ export function OrderFilters({ className }: { className: string }) {
         ))}
       </Select>
       <DateRange className={className} />
-      <ColumnChoice />
+      <ColumnChoice list="orders" onShow={choose} columns={[PRODUCT_NAME, ...all]} />
     </search>
-  );
-}
-
-/** Shows and hides columns of the table; this device remembers it, unless a saved filter has columns of its own. */
-function ColumnChoice() {
-  const { columns, choose } = useChosenColumns();
-  const own = ORDER_COLUMNS.map((name) => ({
-    name,
-    isShown: columns.includes(name),
-    choose: (isShown: boolean) => choose(name, isShown),
-  }));
-  return (
-    // Cards have no columns.
-    <FilterPanel label="Columns" icon={Columns3} isAtEnd className="max-sm:hidden">
-      <fieldset className="grid gap-1">
-        <legend className="mb-1 font-semibold">Columns of the table</legend>
-        {[...own, ...useColumnChoice()].map(({ name, isShown, choose }) => (
-          <label key={name} className="flex min-h-9 items-center gap-3">
-            <input
-              type="checkbox"
-              checked={isShown}
-              onChange={(event) => choose(event.target.checked)}
-              className="size-5"
-            />
-            {name}
-          </label>
-        ))}
-      </fieldset>
-    </FilterPanel>
   );
 }

@@ -5,12 +5,12 @@ import type { OrderColumn } from '#modules/orders/contract/order-view.ts';
 import { OrderState } from '#modules/orders/ui/order-state.tsx';
 import { useNewestSearch } from '#platform/app/layout/use-newest-search.ts';
 import type { Column } from '#platform/app/list/list-cell.tsx';
-import { ListTable } from '#platform/app/list/list-table.tsx';
 import type { Selection } from '#platform/app/list/use-selection.ts';
+import { OfficeTable } from '#platform/app/office/columns/office-table.tsx';
 import { Price } from '#platform/app/ui/price.tsx';
 import { formatDay } from '#platform/format/date.ts';
 import { formatNumber } from '#platform/format/number.ts';
-import { useChosenColumns } from './chosen-columns.ts';
+import { PRODUCT_NAME, useChosenColumns } from './chosen-columns.ts';
 import { initialSort } from './list-query.ts';
 import { CustomerCell, ProductCell } from './order-cells.tsx';
 
@@ -24,8 +24,7 @@ type Props = {
 
 // The cells below the name show number and day.
 const PRODUCT: Column<Order> = {
-  label: 'Product Name',
-  isRowHeader: true,
+  ...PRODUCT_NAME,
   sort: ['newest', 'oldest'],
   cell: (order) => <ProductCell order={order} />,
 };
@@ -60,17 +59,18 @@ const CHOICE: Record<OrderColumn, Omit<Column<Order>, 'label'>> = {
 
 /** Orders in rows of 48 px; on narrow screens in cards of at most 96 px. */
 export function OrderTable({ orders, selection, actions, onOpen, body }: Props) {
-  const { columns: chosen } = useChosenColumns();
+  const { all } = useChosenColumns();
   const added = useColumns(orders);
   const { search } = useNewestSearch();
   return (
-    <ListTable
+    <OfficeTable
+      list="orders"
       caption="All Orders"
       density="work"
       initialSort={initialSort(search)}
       columns={[
         PRODUCT,
-        ...chosen.map((label) => ({ label, ...CHOICE[label] })),
+        ...all.map((column) => ({ ...column, ...CHOICE[column.label] })),
         ...added,
         { label: 'Actions', card: 'foot', cell: actions },
       ]}

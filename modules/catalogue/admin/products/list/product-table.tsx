@@ -1,13 +1,12 @@
 import { Trash } from 'lucide-react';
 import type { RefObject } from 'react';
 import type { Column } from '#platform/app/list/list-cell.tsx';
-import { ListTable } from '#platform/app/list/list-table.tsx';
 import type { Selection } from '#platform/app/list/use-selection.ts';
+import { OfficeTable } from '#platform/app/office/columns/office-table.tsx';
 import { IconButton } from '#platform/app/ui/icon-button.tsx';
 import { Price } from '#platform/app/ui/price.tsx';
 import { formatNumber } from '#platform/format/number.ts';
 import type { ListedProduct, ShownProducts } from '../../../contract/calls/managed-products.ts';
-import { useHiddenColumns } from './column-choice.tsx';
 import { FigureCell } from './figure-cell.tsx';
 import { ProductCell } from './product-cell.tsx';
 import { ProductStatus } from './product-status.tsx';
@@ -25,7 +24,6 @@ type Props = {
 /** Products in rows of 48 px; on narrow screens in cards of at most 96 px. */
 export function ProductTable({ products, show, selection, onOpen, onDelete, body }: Props) {
   const save = useFigures();
-  const hidden = useHiddenColumns();
   const isDeleted = show === 'deleted';
   const columns: Column<ListedProduct>[] = [
     {
@@ -123,10 +121,11 @@ export function ProductTable({ products, show, selection, onOpen, onDelete, body
     },
   ];
   return (
-    <ListTable
+    <OfficeTable
+      list="products"
       caption="All Products"
       density="work"
-      columns={columns.filter(({ label }) => !hidden.includes(label))}
+      columns={columns}
       rows={products}
       rowKey={({ _id }) => _id}
       select={{ selection, noun: 'products', name: ({ productName }) => productName }}

@@ -1,0 +1,102 @@
+import { Columns3 } from 'lucide-react';
+import { FilterPanel } from '#platform/app/list/filter-panel.tsx';
+import { MoveButtons, moved } from '#platform/app/list/move-buttons.tsx';
+import { Button } from '#platform/app/ui/button.tsx';
+import { classNames } from '#platform/app/ui/class-names.ts';
+import type { ListName } from '#platform/contract/list-names.ts';
+import { ACTIONS, type Arrangeable, arrangeColumns, viewOf } from './arrange-columns.ts';
+import { saveListView, useListView } from './list-views.ts';
+import { useOfferedColumns } from './offered-columns.ts';
+import { WidthField } from './width-field.tsx';
+
+type Props = {
+  list: ListName;
+  /** Shows or hides a column where something else says which are shown, and answers whether that is so. */
+  onShow?: (name: string, isShown: boolean) => boolean;
+  /** Columns of the table that can be arranged while it has no rows. */
+  columns?: readonly Arrangeable[];
+  className?: string;
+};
+
+/** Shows, hides, moves and sizes the columns of a list for its reader, who has them on each device. */
+export function ColumnChoice({ className, ...rows }: Props) {
+  return (
+    // Cards have no columns.
+    <FilterPanel
+      label="Columns"
+      icon={Columns3}
+      isAtEnd
+      className={classNames('max-sm:hidden print:hidden', className)}
+    >
+      <ColumnRows {...rows} />
+    </FilterPanel>
+  );
+}
+
+const NONE: readonly Arrangeable[] = [];
+
+function ColumnRows({ list, onShow, columns = NONE }: Props) {
+  const view = useListView(list);
+  const others = useOfferedColumns(list).filter(({ label }) => columns.every((one) => one.label !== label));
+  const all = arrangeColumns([...columns, ...others], view);
+  const movable = all.filter(({ isFixed }) => !isFixed);
+  const save = (next: typeof all) => saveListView(list, viewOf(next, view));
+  const change = (label: string, part: Partial<(typeof all)[number]>) =>
+    save(all.map((column) => (column.label === label ? { ...column, ...part } : column)));
+  const move = (label: string, to: number) => {
+    const first = all.findIndex(({ isFixed }) => !isFixed);
+    const from = movable.findIndex((column) => column.label === label);
+    save(all.toSpliced(first, movable.length, ...moved(movable, from, to)));
+  };
+  if (all.length === 0) return <p>Columns can be arranged once the list has rows.</p>;
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-1 font-semibold">Columns of the table</legend>
+      <ul className="-mr-2 grid max-h-[55vh] overflow-y-auto pr-2">
+        {all
+          .filter(({ label }) => label !== ACTIONS)
+          .map(({ label, isFixed, isShown, width }) => (
+            <li key={label} className="flex min-h-11 items-center gap-2">
+              <label className="flex min-h-11 grow items-center gap-3">
+                <input
+                  type="checkbox"
+                  checked={isShown}
+                  disabled={isFixed}
+                  onChange={({ target: { checked } }) => {
+                    if (!onShow?.(label, checked)) change(label, { isHidden: !checked });
+                  }}
+                  className="size-5"
+                />
+                {label}
+              </label>
+              <WidthField
+                list={list}
+                label={label}
+                width={width}
+                onChange={(next) => change(label, { width: next })}
+              />
+              {isFixed ? (
+                <span className="w-24 shrink-0" />
+              ) : (
+                <MoveButtons
+                  name={label}
+                  index={movable.findIndex((one) => one.label === label)}
+                  count={movable.length}
+                  onMove={(to) => move(label, to)}
+                />
+              )}
+            </li>
+          ))}
+      </ul>
+      <Button
+        kind="secondary"
+        size="small"
+        disabled={view.length === 0}
+        onClick={() => saveListView(list, [])}
+        className="justify-self-start"
+      >
+        Reset
+      </Button>
+    </fieldset>
+  );
+}
