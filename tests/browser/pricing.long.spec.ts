@@ -1,3 +1,4 @@
+import { paste } from './support/paste.ts';
 import { becomes, call, person, signUp } from './support/signed-in.ts';
 import { expect, test } from './support/test.ts';
 
@@ -21,16 +22,22 @@ test('an admin adds a zone with methods and a tax, tries it, and deletes it', as
   const parcel = page.getByRole('group', { name: 'Method 1' });
   await parcel.getByLabel('Name').fill('Post');
   await parcel.getByLabel('Price').selectOption('By weight');
-  await parcel.getByLabel('Prices by weight').fill('0: 5.00\n1000: cheap');
+  await parcel.getByLabel('From grams of price 1').fill('0');
+  await parcel.getByLabel('Price in $ of price 1').fill('5.00');
+  await parcel.getByLabel('From grams of price 2').fill('1000');
+  await parcel.getByLabel('Price in $ of price 2').fill('cheap');
   await page.getByRole('button', { name: 'Add tax' }).click();
   await page.getByRole('group', { name: 'Tax 1' }).getByLabel('Name').fill('VAT');
   const rate = page.getByLabel('Rate in %');
   await rate.fill('8.12345');
   await page.getByRole('button', { name: 'Add zone' }).click();
   await expect(rate).toHaveAccessibleDescription(/at most four decimals/);
-  await expect(parcel.getByLabel('Prices by weight')).toHaveAccessibleDescription(/must be an amount/);
+  await expect(parcel.getByLabel('Price in $ of price 2')).toHaveAccessibleDescription(/must be an amount/);
+  await expect(parcel.getByLabel('Price in $ of price 1')).toHaveAccessibleDescription('');
   await rate.fill('8.1');
-  await parcel.getByLabel('Prices by weight').fill('0: 5.00\n100000: 9.00');
+  await parcel.getByRole('button', { name: 'Remove price 2' }).click();
+  await paste(parcel.getByLabel('From grams of price 2'), '100,000 g\t$9.00\n');
+  await expect(parcel.getByLabel('Price in $ of price 2')).toHaveValue('9.00');
   await page.getByRole('button', { name: 'Add zone' }).click();
   await expect(page).toHaveURL('/dashboard/shipping');
   const row = page.getByRole('row', { name: /Alps of the tests/ });
@@ -40,12 +47,17 @@ test('an admin adds a zone with methods and a tax, tries it, and deletes it', as
 
   const [product] = await call<{ _id: string }[]>(shop.url, world.admin, 'GET', '/product?limit=1');
   const { variants } = await call(shop.url, world.admin, 'GET', `/product/${product?._id}`);
-  const cart = page.getByRole('textbox', { name: 'Cart' });
-  await cart.fill('NO-SUCH-SKU 1');
+  await page.getByRole('button', { name: 'Show the price' }).click();
+  await expect(page.getByLabel('SKU of line 1')).toHaveAccessibleDescription('Name at least one SKU');
+  await expect(page.getByLabel('SKU of line 1')).toBeFocused();
+  await paste(page.getByLabel('SKU of line 1'), `${variants[0].sku}\t1\nNO-SUCH-SKU\t1\n`);
   await page.getByLabel('Country', { exact: true }).selectOption('Switzerland');
   await page.getByRole('button', { name: 'Show the price' }).click();
-  await expect(cart).toHaveAccessibleDescription(/No product on sale has the SKU NO-SUCH-SKU/);
-  await cart.fill(`${variants[0].sku} 1`);
+  await expect(page.getByLabel('SKU of line 2')).toHaveAccessibleDescription(
+    /No product on sale has the SKU NO-SUCH-SKU/,
+  );
+  await expect(page.getByLabel('SKU of line 2')).toBeFocused();
+  await page.getByRole('button', { name: 'Remove line 2' }).click();
   await page.getByRole('button', { name: 'Show the price' }).click();
   const outcome = page.getByRole('status').filter({ hasText: 'Zone: Alps of the tests' });
   await expect(outcome.getByRole('term')).toHaveText(['Subtotal', 'Post', 'VAT 8.1%', 'Total']);

@@ -3,7 +3,7 @@ import { money, whole } from '#platform/contract/fields.ts';
 import { centsToDecimal } from '#platform/contract/money.ts';
 import type { ShippingBand } from './price-checkout.ts';
 
-const MOST_BANDS = 20;
+export const MOST_BANDS = 20;
 const TAKES_A_LIST = 'Prices takes a list';
 
 /** A band as an answer shows it; `from` is an amount or a weight in grams. */
@@ -23,11 +23,15 @@ const bandsFrom = (from: z.ZodType<number>) =>
         .min(1, 'Give a price that starts at 0')
         .max(MOST_BANDS, `A method takes at most ${MOST_BANDS} prices`)
         .transform((bands) => bands.map(({ from, price }): ShippingBand => ({ from, cents: price })))
-        .refine((bands) => bands[0]?.from === 0, 'The first price must start at 0')
-        .refine(
-          (bands) => bands.every(({ from }, place) => place === 0 || from > (bands[place - 1]?.from ?? 0)),
-          'Each price must start above the one before it',
-        ),
+        .superRefine((bands, context) => {
+          const refuse = (place: number, message: string) =>
+            context.addIssue({ code: 'custom', path: [place, 'from'], message });
+          for (const [place, { from }] of bands.entries()) {
+            const before = bands[place - 1];
+            if (!before && from !== 0) refuse(place, 'The first price must start at 0');
+            if (before && from <= before.from) refuse(place, 'Each price must start above the one before it');
+          }
+        }),
     );
 
 export const BANDS = {
@@ -47,7 +51,8 @@ export function bandsText(bands: readonly ShownBand[]): string {
   return bands.map(({ from, price }) => `${from}: ${price.toFixed(2)}`).join('\n');
 }
 
-function splitBands(text: string): { from: string; price: string }[] {
+/** Splits typed bands, one on each line or between semicolons, without judging their numbers. */
+export function splitBands(text: string): { from: string; price: string }[] {
   const lines = text.split(/[\n;]/).map((line) => line.trim());
   return lines
     .filter((line) => line !== '')

@@ -66,15 +66,15 @@ describe('a zone is refused', () => {
     [{ methods: [{ ...flat, kind: 'by-weight' }] }, 'methods.0.bands: Give a price that starts at 0'],
     [
       { methods: [{ name: 'A', kind: 'by-weight', bands: '5: 1' }] },
-      'methods.0.bands: The first price must start at 0',
+      'methods.0.bands.0.from: The first price must start at 0',
     ],
     [
       { methods: [{ name: 'A', kind: 'by-weight', bands: '0: 1\n0: 2' }] },
-      'methods.0.bands: Each price must start above the one before it',
+      'methods.0.bands.1.from: Each price must start above the one before it',
     ],
     [
       { methods: [{ name: 'A', kind: 'by-weight', bands: '0: 1\n1.5: 2' }] },
-      'methods.0.bands: A weight must be a whole number',
+      'methods.0.bands.1.from: A weight must be a whole number',
     ],
     [
       { taxes: [{ taxClass: 'A', label: 'VAT', percent: '19.12345' }] },

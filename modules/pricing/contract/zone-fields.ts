@@ -24,8 +24,7 @@ const METHOD = {
 const statedMethod = z
   .strictObject(METHOD, 'A shipping method takes a name and a price')
   .transform(({ _id, name, kind, price, bands, freeFrom, deliveryTime }, context) => {
-    const refuse = (field: string, message: string) =>
-      context.addIssue({ code: 'custom', path: [field], message });
+    const refuse: Refuse = (path, message) => context.addIssue({ code: 'custom', path, message });
     return {
       id: _id,
       name,
@@ -35,16 +34,16 @@ const statedMethod = z
     };
   });
 
-type Refuse = (field: string, message: string) => void;
+type Refuse = (path: (string | number)[], message: string) => void;
 
 function flatPrice(cents: number | null | undefined, refuse: Refuse): ShippingPrice {
-  if (cents == null) refuse('price', 'Price is required');
+  if (cents == null) refuse(['price'], 'Price is required');
   return { kind: 'flat', cents: cents ?? 0 };
 }
 
 function bandPrice(kind: keyof typeof BANDS, stated: unknown, refuse: Refuse): ShippingPrice {
   const read = BANDS[kind].safeParse(stated ?? []);
-  if (!read.success) refuse('bands', read.error.issues[0]?.message ?? '');
+  for (const { path, message } of read.error?.issues ?? []) refuse(['bands', ...(path as number[])], message);
   return { kind, bands: read.data ?? [] };
 }
 

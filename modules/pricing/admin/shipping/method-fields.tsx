@@ -3,19 +3,14 @@ import type { FieldErrors } from '#platform/app/form/field-errors.ts';
 import { Button } from '#platform/app/ui/button.tsx';
 import { IconButton } from '#platform/app/ui/icon-button.tsx';
 import { Select } from '#platform/app/ui/select.tsx';
-import { TextArea } from '#platform/app/ui/text-area.tsx';
 import { TextField } from '#platform/app/ui/text-field.tsx';
+import { BandRows } from './band-rows.tsx';
 import { type DraftMethod, newKey } from './zone-draft.ts';
 
 type Props = {
   methods: readonly DraftMethod[];
   onChange: (methods: DraftMethod[]) => void;
   errors: FieldErrors;
-};
-
-const BANDS = {
-  'by-value': '“0: 9.90” is the price for every order; add “50: 4.90” for goods of 50$ or more.',
-  'by-weight': '“0: 4.90” is the price of every parcel; add “2000: 9.90” for 2,000 g or more.',
 };
 
 /** The shipping methods of a zone, in the order in which customers see them. */
@@ -64,10 +59,12 @@ export function MethodFields({ methods, onChange, errors }: Props) {
             {method.kind === 'flat' ? (
               <TextField label="Amount" hint="In $; 0 is free" inputMode="decimal" {...field('price')} />
             ) : (
-              <TextArea
-                label={method.kind === 'by-value' ? 'Prices by value in $' : 'Prices by weight in grams'}
-                hint={`One on each line, from 0 on. ${BANDS[method.kind]}`}
-                {...field('bands')}
+              <BandRows
+                kind={method.kind}
+                name={`methods.${place}.bands`}
+                value={method.bands}
+                errors={errors}
+                onChange={(bands) => set(method.key, { bands })}
               />
             )}
             <TextField

@@ -1,21 +1,29 @@
 import { expect, test } from 'vitest';
-import { bodyOf } from './preview-body.ts';
+import { bodyOf, splitLine } from './preview-body.ts';
 
-test('a line of a cart is a SKU and a quantity, one without a quantity is one unit', () => {
-  const { lines } = bodyOf({ lines: 'BOARD-1001 2\n\nBOARD 7, 30\nSPADE;4\nBOARD-1001\n75% board\t2' });
-  expect(lines).toEqual([
-    { sku: 'BOARD-1001', quantity: '2' },
-    { sku: 'BOARD 7', quantity: '30' },
-    { sku: 'SPADE', quantity: '4' },
-    { sku: 'BOARD-1001', quantity: '1' },
-    { sku: '75% board', quantity: '2' },
+test('a pasted line is a SKU and a quantity, or a SKU alone', () => {
+  expect(['BOARD-1001 2', 'BOARD 7, 30', 'SPADE;4', 'BOARD-1001', '75% board\t2'].map(splitLine)).toEqual([
+    ['BOARD-1001', '2'],
+    ['BOARD 7', '30'],
+    ['SPADE', '4'],
+    ['BOARD-1001'],
+    ['75% board', '2'],
   ]);
 });
 
-test('codes are separated by commas, and what is left empty is not sent', () => {
-  const body = bodyOf({ lines: 'A', country: 'US', region: ' ny', codes: ' ONE, ,two', email: '' });
+test('a row without a quantity is one unit, and what is left empty is not sent', () => {
+  const rows = [
+    { sku: ' A ', quantity: '' },
+    { sku: 'B', quantity: '30' },
+    { sku: '', quantity: '4' },
+  ];
+  const body = bodyOf({ country: 'US', region: ' ny', email: '' }, { rows, codes: ['ONE', 'two'] });
   expect(body).toEqual({
-    lines: [{ sku: 'A', quantity: '1' }],
+    lines: [
+      { sku: 'A', quantity: '1' },
+      { sku: 'B', quantity: '30' },
+      { sku: '', quantity: '4' },
+    ],
     country: 'US',
     region: 'NY',
     codes: ['ONE', 'two'],

@@ -1,27 +1,24 @@
 import type { z } from 'zod';
+import type { CellRow } from '#platform/app/form/paste-rows.ts';
 import type { FormValues } from '#platform/app/form/use-form.ts';
 import type { previewPrice } from '../../contract/calls/pricing.ts';
 
-/** The body of a filled-in preview. A line of the cart is a SKU and, after a space, comma or tab, a quantity. */
-export function bodyOf(values: FormValues): z.input<typeof previewPrice.body> {
-  const { lines = '', country = '', region = '', codes = '', email = '' } = values;
+type Typed = { rows: readonly CellRow[]; codes: readonly string[] };
+
+/** The body of a filled-in preview. A line without a quantity is one unit. */
+export function bodyOf(values: FormValues, { rows, codes }: Typed): z.input<typeof previewPrice.body> {
+  const { country = '', region = '', email = '' } = values;
   return {
-    lines: lines
-      .split('\n')
-      .map((line) => line.trim())
-      .filter((line) => line !== '')
-      .map(readLine),
+    lines: rows.map(({ sku = '', quantity = '' }) => ({ sku: sku.trim(), quantity: quantity || '1' })),
     country,
     ...(region.trim() && { region: region.trim().toUpperCase() }),
     ...(email.trim() && { email }),
-    codes: codes
-      .split(',')
-      .map((code) => code.trim())
-      .filter((code) => code !== ''),
+    codes: [...codes],
   };
 }
 
-function readLine(line: string): { sku: string; quantity: string } {
-  const [, sku = line, quantity = '1'] = /^(.*?)[\s,;]+(\d+)$/.exec(line) ?? [];
-  return { sku, quantity };
+/** The SKU and the quantity of a pasted line, which stand behind a space, comma or tab; the SKU alone if there is no quantity. */
+export function splitLine(line: string): string[] {
+  const [, sku = line, quantity] = /^(.*?)[\s,;]+(\d+)$/.exec(line.trim()) ?? [];
+  return quantity === undefined ? [sku] : [sku, quantity];
 }

@@ -1,37 +1,45 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { z } from 'zod';
-import { ApiProblem } from '#platform/app/api/problem.ts';
+import { ChipsField } from '#platform/app/form/chips-field.tsx';
+import type { FieldErrors } from '#platform/app/form/field-errors.ts';
 import { FormMessage } from '#platform/app/form/form-message.tsx';
-import { useForm } from '#platform/app/form/use-form.ts';
+import type { CellRow } from '#platform/app/form/paste-rows.ts';
+import { type FormValues, useForm } from '#platform/app/form/use-form.ts';
 import { callAsMember } from '#platform/app/member-api.ts';
 import { Button } from '#platform/app/ui/button.tsx';
 import { Select } from '#platform/app/ui/select.tsx';
-import { TextArea } from '#platform/app/ui/text-area.tsx';
 import { TextField } from '#platform/app/ui/text-field.tsx';
 import { COUNTRY_CODES } from '#platform/contract/country-formats.ts';
 import { lazy } from '#platform/contract/lazy.ts';
 import { countryName } from '#platform/format/country.ts';
 import { formatMoney } from '#platform/format/money.ts';
 import { type PricePreview as Preview, previewPrice } from '../../contract/calls/pricing.ts';
+import { CartRows } from './cart-rows.tsx';
 import { bodyOf } from './preview-body.ts';
 
 const countries = lazy(() =>
   COUNTRY_CODES.toSorted((one, other) => countryName(one).localeCompare(countryName(other))),
 );
-const schema = z.preprocess((values) => bodyOf(values as Record<string, string>), previewPrice.body);
+const codesError = (errors: FieldErrors) =>
+  errors.codes ?? Object.entries(errors).find(([field]) => field.startsWith('codes.'))?.[1];
 
 /** Tries the rules: shows the price of a cart at an address. */
 export function PricePreview({ homeCountry }: { homeCountry: string }) {
   const [preview, setPreview] = useState<Preview>();
+  const [rows, setRows] = useState<readonly CellRow[]>([]);
+  const [codes, setCodes] = useState<readonly string[]>([]);
+  // The form checks what was typed before its parts have been drawn again.
+  const typed = useRef({ rows, codes });
   const form = useForm({
-    schema,
+    schema: async () => {
+      await Promise.resolve();
+      return z.preprocess((values) => bodyOf(values as FormValues, typed.current), previewPrice.body);
+    },
     submit: async (values) => {
       setPreview(undefined);
-      try {
-        setPreview(await callAsMember('POST /settings/pricing/preview', { body: bodyOf(values) }));
-      } catch (error) {
-        throw atFields(error);
-      }
+      setPreview(
+        await callAsMember('POST /settings/pricing/preview', { body: bodyOf(values, typed.current) }),
+      );
     },
   });
   const { errors } = form;
@@ -47,13 +55,13 @@ export function PricePreview({ homeCountry }: { homeCountry: string }) {
         </h2>
         <p className="mt-1 text-text-soft">See what a cart would cost. Nothing is ordered.</p>
       </div>
-      <TextArea
-        label="Cart"
-        name="lines"
-        required
-        hint="SKU and quantity, one on each line: “BAMBOO-BOARD-1001 2”"
-        error={errors.lines}
-        className="sm:col-span-2"
+      <CartRows
+        rows={rows}
+        errors={errors}
+        onChange={(next) => {
+          typed.current = { ...typed.current, rows: next };
+          setRows(next);
+        }}
       />
       <Select label="Country" name="country" defaultValue={homeCountry} error={errors.country}>
         {countries().map((country) => (
@@ -69,7 +77,17 @@ export function PricePreview({ homeCountry }: { homeCountry: string }) {
         maxLength={3}
         error={errors.region}
       />
-      <TextField label="Codes" name="codes" hint="Optional, separated by commas" error={errors.codes} />
+      <ChipsField
+        label="Codes"
+        name="codes"
+        hint="Optional. Press Enter after each"
+        values={codes}
+        error={codesError(errors)}
+        onChange={(next) => {
+          typed.current = { ...typed.current, codes: next };
+          setCodes(next);
+        }}
+      />
       <TextField
         label="Customer"
         name="email"
@@ -119,11 +137,4 @@ function Outcome({ preview: { zone, methods, methodId, steps, refusedCodes } }: 
       )}
     </>
   );
-}
-
-/** All lines are one field. */
-function atFields(error: unknown): unknown {
-  if (!(error instanceof ApiProblem)) return error;
-  const errors = error.errors.map(({ field, message }) => ({ field: field.replace(/\..*/, ''), message }));
-  return new ApiProblem({ ...error.document, errors });
 }

@@ -41,6 +41,8 @@ export type Zone = z.infer<typeof zone>;
 
 const byId = z.object({ id });
 
+export const MOST_LINES = 50;
+
 export const showPricing = call({
   name: 'showPricing',
   method: 'GET',
@@ -131,7 +133,7 @@ export const previewPrice = call({
         'Lines takes a list',
       )
       .min(1, 'Name at least one SKU')
-      .max(50, 'A preview takes at most 50 lines'),
+      .max(MOST_LINES, `A preview takes at most ${MOST_LINES} lines`),
     country: z.enum(COUNTRY_CODES as [string, ...string[]], 'Choose a country'),
     region: optionalLine('Region', 3),
     /** Absent for the first method of the zone. */

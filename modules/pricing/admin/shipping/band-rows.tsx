@@ -1,0 +1,53 @@
+import { CellRows } from '#platform/app/form/cell-rows.tsx';
+import type { FieldErrors } from '#platform/app/form/field-errors.ts';
+import { MOST_BANDS, splitBands } from '../../contract/shipping-band-fields.ts';
+
+type Props = {
+  kind: 'by-value' | 'by-weight';
+  /** The field's name in errors. */
+  name: string;
+  /** Prices as the calls take them, `0: 4.90` on each line. */
+  value: string;
+  errors: FieldErrors;
+  onChange: (value: string) => void;
+};
+
+const WORDS = {
+  'by-value': {
+    label: 'Prices by value',
+    heading: 'From goods of $',
+    hint: '0 is the price for every order; add a row for orders from a higher value on, such as 50.',
+  },
+  'by-weight': {
+    label: 'Prices by weight',
+    heading: 'From grams',
+    hint: '0 is the price of every parcel; add a row for heavier ones, such as 2000.',
+  },
+};
+
+/** A row for each price of a shipping method: from which value or weight on, and the price. */
+export function BandRows({ kind, name, value, errors, onChange }: Props) {
+  const { heading, ...words } = WORDS[kind];
+  return (
+    <CellRows
+      {...words}
+      name={name}
+      noun="price"
+      columns={[
+        {
+          name: 'from',
+          heading,
+          ...(kind === 'by-value'
+            ? { kind: 'amount', inputMode: 'decimal' }
+            : { kind: 'whole', inputMode: 'numeric' }),
+        },
+        { name: 'price', heading: 'Price in $', kind: 'amount', inputMode: 'decimal' },
+      ]}
+      rows={splitBands(value)}
+      most={MOST_BANDS}
+      errors={errors}
+      split={(line) => line.split(':')}
+      onChange={(rows) => onChange(rows.map(({ from, price }) => `${from ?? ''}: ${price ?? ''}`).join('\n'))}
+    />
+  );
+}

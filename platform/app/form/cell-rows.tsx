@@ -1,0 +1,146 @@
+import { Trash } from 'lucide-react';
+import { type ClipboardEvent, type HTMLAttributes, useId, useState } from 'react';
+import { classNames } from '../ui/class-names.ts';
+import { controlStyle } from '../ui/control-style.ts';
+import { IconButton } from '../ui/icon-button.tsx';
+import type { FieldErrors } from './field-errors.ts';
+import { type CellRow, type PasteColumn, pasteRows } from './paste-rows.ts';
+
+export type CellColumn = PasteColumn & {
+  heading: string;
+  inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
+  maxLength?: number;
+};
+
+type Props = {
+  label: string;
+  hint?: string;
+  /** The list's name in errors; a cell is `name.row.column`. */
+  name: string;
+  /** What a row is, such as “price”: its cells and its button are called by it. */
+  noun: string;
+  columns: readonly [CellColumn, CellColumn];
+  rows: readonly CellRow[];
+  onChange: (rows: CellRow[]) => void;
+  most: number;
+  errors: FieldErrors;
+  /** The cells of a pasted line that has neither tabs nor semicolons. */
+  split: (line: string) => string[];
+  className?: string;
+};
+
+/**
+ * A list of rows of two cells. The last row is empty: typing in it adds a row, and a row that is emptied is gone. Lines of a spreadsheet
+ * are pasted as rows, and an error stands at its cell.
+ */
+export function CellRows({
+  label,
+  hint,
+  name,
+  noun,
+  columns,
+  onChange,
+  most,
+  errors,
+  split,
+  ...props
+}: Props) {
+  const id = useId();
+  const [note, setNote] = useState('');
+  const rows = props.rows;
+  const shown: readonly CellRow[] = rows.length < most ? [...rows, {}] : rows;
+  const atCell = Object.keys(errors).some((field) => field.startsWith(`${name}.`));
+  const problem = atCell ? undefined : errors[name];
+  const isUsed = (row: CellRow) => columns.some((column) => (row[column.name] ?? '') !== '');
+  const change = (next: readonly CellRow[]) => {
+    setNote('');
+    onChange(next.filter(isUsed));
+  };
+  const paste = (event: ClipboardEvent, row: number, column: number) => {
+    const text = event.clipboardData.getData('text').trim();
+    const isOneCell =
+      columns[column]?.kind === 'text'
+        ? !/[\t;\n]/.test(text) && split(text).length < 2
+        : /^\d*\.?\d*$/.test(text);
+    // A single value goes where the caret is.
+    if (isOneCell) return;
+    event.preventDefault();
+    const pasted = pasteRows(rows, columns, text, { at: { row, column }, split, most });
+    change(pasted.rows);
+    const lost = pasted.lost.lines > 0 ? [`There are at most ${most} rows`] : [];
+    setNote([...Object.values(pasted.problems), ...lost].join('. '));
+  };
+  return (
+    <fieldset data-field className={classNames('min-w-0', props.className)}>
+      <legend className="mb-1.5 font-semibold">{label}</legend>
+      <div className="grid max-w-xl grid-cols-[minmax(0,1fr)_minmax(0,1fr)_2.75rem] items-start gap-2">
+        {columns.map(({ heading }) => (
+          <span key={heading} aria-hidden className="text-sm text-text-soft">
+            {heading}
+          </span>
+        ))}
+        <span />
+        {shown.map((row, place) => {
+          const isNew = place === rows.length;
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place: the fields keep their focus while their texts change
+            <div key={place} className="contents">
+              {columns.map((column, at) => {
+                const field = `${name}.${place}.${column.name}`;
+                const error = errors[field] ?? (at === 0 ? errors[`${name}.${place}`] : undefined);
+                return (
+                  <span key={column.name} data-field className="grid gap-1">
+                    <input
+                      type="text"
+                      // An error of the whole list leads to the row that is still empty.
+                      name={isNew && at === 0 && problem ? name : field}
+                      aria-label={`${column.heading} of ${noun} ${place + 1}`}
+                      inputMode={column.inputMode}
+                      maxLength={column.maxLength}
+                      autoComplete="off"
+                      value={row[column.name] ?? ''}
+                      aria-invalid={error || (isNew && problem) ? true : undefined}
+                      aria-describedby={error ? `${id}-${place}-${at}` : problem || note ? id : undefined}
+                      onChange={({ target }) => {
+                        const typed =
+                          column.kind === 'text' ? target.value : target.value.replace(/[:;\s]/g, '');
+                        change(shown.with(place, { ...row, [column.name]: typed }));
+                      }}
+                      onPaste={(event) => paste(event, place, at)}
+                      className={controlStyle('tabular-nums')}
+                    />
+                    {error && (
+                      <span id={`${id}-${place}-${at}`} className="text-sm text-bad">
+                        {error}
+                      </span>
+                    )}
+                  </span>
+                );
+              })}
+              {isNew ? (
+                <span />
+              ) : (
+                <IconButton
+                  label={`Remove ${noun} ${place + 1}`}
+                  icon={Trash}
+                  onClick={() => change(rows.toSpliced(place, 1))}
+                  className="text-bad"
+                />
+              )}
+            </div>
+          );
+        })}
+      </div>
+      {hint && <p className="mt-1.5 text-sm text-text-soft">{hint}</p>}
+      {(problem || note) && (
+        <p
+          id={id}
+          role={problem ? undefined : 'status'}
+          className={`mt-1.5 text-sm ${problem ? 'text-bad' : ''}`}
+        >
+          {problem ?? note}
+        </p>
+      )}
+    </fieldset>
+  );
+}
