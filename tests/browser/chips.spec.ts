@@ -3,7 +3,7 @@ import { expectNoViolations } from './support/axe.ts';
 import { PHONE } from './support/devices.ts';
 import { openPart } from './support/open-part.ts';
 import { paste } from './support/paste.ts';
-import { becomes } from './support/signed-in.ts';
+import { becomes, call } from './support/signed-in.ts';
 import { expect, test } from './support/test.ts';
 
 const values = (page: Page) =>
@@ -110,4 +110,66 @@ test('lines of a spreadsheet become price tiers, and an amount that can mean two
   await page.getByRole('button', { name: 'Remove tier 1' }).click();
   await expect(from(1)).toHaveValue('20');
   await expectNoViolations(page);
+});
+
+test('filters and groups of synonyms are chips, and only what was edited is saved', async ({
+  page,
+  shop,
+  world,
+}) => {
+  type Settings = { facets: string; synonyms: string };
+  const read = () => call<Settings>(shop.url, world.admin, 'GET', '/settings');
+  const before = await read();
+  const groups = before.synonyms.split('\n').filter((line) => line !== '');
+  await page.goto('/dashboard/settings');
+  const words = page
+    .getByRole('combobox', { name: `Words of group ${groups.length + 1}` })
+    .or(page.getByRole('textbox', { name: `Words of group ${groups.length + 1}` }));
+  await words.fill('mitten');
+  await words.press('Enter');
+  await paste(words, 'glove\tgauntlet');
+  await expect(page.getByRole('button', { name: 'Edit gauntlet' })).toBeVisible();
+  await page.getByRole('button', { name: 'Save settings' }).click();
+  await expect(page.getByText('Settings saved')).toBeVisible();
+  expect(await read()).toMatchObject({
+    facets: before.facets,
+    synonyms: [...groups, 'mitten, glove, gauntlet'].join('\n'),
+  });
+  await page.reload();
+  await page.getByRole('button', { name: 'Edit gauntlet' }).press('Delete');
+  await page.getByRole('button', { name: 'Edit glove' }).press('Delete');
+  await page.getByRole('button', { name: 'Edit mitten' }).press('Delete');
+  const filters = page.getByLabel('Filters', { exact: true });
+  await filters.fill('Pasture');
+  await page.getByRole('button', { name: 'Save settings' }).click();
+  await expect(page.getByText('Settings saved').first()).toBeVisible();
+  await expect.poll(read).toMatchObject({
+    facets: [before.facets, 'Pasture'].filter(Boolean).join(', '),
+    synonyms: groups.join('\n'),
+  });
+  await call(shop.url, world.admin, 'PATCH', '/settings', { facets: before.facets });
+});
+
+test('tax classes are chips, one in use stays, and a refusal keeps what was typed', async ({
+  page,
+  shop,
+  world,
+}) => {
+  const read = async () =>
+    (
+      await call<{ taxClasses: { name: string }[] }>(shop.url, world.admin, 'GET', '/settings/pricing')
+    ).taxClasses
+      .map(({ name }) => name)
+      .filter((name) => name !== 'Standard');
+  const before = await read();
+  await page.goto('/dashboard/shipping');
+  const classes = page.getByLabel('Further classes', { exact: true });
+  await paste(classes, 'Books of the chips\nFood of the chips\n');
+  await page.getByRole('button', { name: 'Save tax classes' }).click();
+  await expect(page.getByText('Tax classes saved')).toBeVisible();
+  expect((await read()).sort()).toEqual([...before, 'Books of the chips', 'Food of the chips'].sort());
+  await page.getByRole('button', { name: 'Edit Food of the chips' }).press('Delete');
+  await page.getByRole('button', { name: 'Edit Books of the chips' }).press('Delete');
+  await page.getByRole('button', { name: 'Save tax classes' }).click();
+  await expect.poll(read).toEqual(before);
 });

@@ -11,13 +11,14 @@ import type { ClientLoaderArgs, PageProps } from '#platform/app/page.ts';
 import { membersOnly, requireAdmin } from '#platform/app/protected.tsx';
 import { Button } from '#platform/app/ui/button.tsx';
 import { Select } from '#platform/app/ui/select.tsx';
-import { TextArea } from '#platform/app/ui/text-area.tsx';
 import { TextField } from '#platform/app/ui/text-field.tsx';
 import { showToast } from '#platform/app/ui/toast.ts';
 import { SETTING_LABELS } from '#platform/contract/setting-labels.ts';
 import { type ShopSettings, shopSettings } from '#platform/contract/shop-settings.ts';
+import { FacetsField } from './facets-field.tsx';
 import { OpeningField } from './opening-field.tsx';
 import { SellerFields } from './seller-fields.tsx';
+import { SynonymFields } from './synonym-fields.tsx';
 
 export const handle = membersOnly;
 
@@ -90,25 +91,8 @@ export default function Settings({ loaderData }: PageProps<typeof clientLoader>)
           />
         ))}
         <h2 className="text-xl font-semibold sm:col-span-2">Finding products</h2>
-        <TextField
-          label={SETTING_LABELS.facets}
-          name="facets"
-          hint="Properties and options that narrow the list, such as “Layout, Switch”"
-          defaultValue={settings.facets}
-          maxLength={300}
-          error={form.errors.facets}
-          className="sm:col-span-2"
-        />
-        <TextArea
-          label={SETTING_LABELS.synonyms}
-          name="synonyms"
-          hint="Words that mean the same, a group on each line: “cord, cable”"
-          defaultValue={settings.synonyms}
-          rows={5}
-          maxLength={2000}
-          error={form.errors.synonyms}
-          className="sm:col-span-2"
-        />
+        <FacetsField value={settings.facets} error={form.errors.facets} onEdit={onChange} />
+        <SynonymFields value={settings.synonyms} error={form.errors.synonyms} onEdit={onChange} />
         <CheckoutSettings settings={settings} errors={form.errors} />
         <SellerFields settings={settings} errors={form.errors} />
         <DayFields settings={settings} errors={form.errors} />

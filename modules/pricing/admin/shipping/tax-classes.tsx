@@ -1,35 +1,30 @@
 import { useRevalidator } from 'react-router';
 import { z } from 'zod';
+import { ChipsField } from '#platform/app/form/chips-field.tsx';
 import { FormMessage } from '#platform/app/form/form-message.tsx';
-import { type FormValues, useForm } from '#platform/app/form/use-form.ts';
+import { useEdited } from '#platform/app/form/use-edited.ts';
+import { useForm } from '#platform/app/form/use-form.ts';
 import { useSeen } from '#platform/app/form/use-seen.ts';
 import { callAsMember } from '#platform/app/member-api.ts';
 import { Button } from '#platform/app/ui/button.tsx';
-import { TextArea } from '#platform/app/ui/text-area.tsx';
 import { showToast } from '#platform/app/ui/toast.ts';
 import { STANDARD_CLASS } from '#platform/contract/tax-settings.ts';
 import { formatNumber } from '#platform/format/number.ts';
 import { type Pricing, setTaxClasses } from '../../contract/calls/pricing.ts';
 
-const bodyOf = ({ names = '' }: FormValues) => ({
-  names: names
-    .split('\n')
-    .map((name) => name.trim())
-    .filter((name) => name !== ''),
-});
-const schema = z.preprocess((values) => bodyOf(values as FormValues), setTaxClasses.body);
-
 const readClasses = async () => (await callAsMember('GET /settings/pricing', {})).taxClasses;
 
-/** The tax classes beside "Standard", one on each line. */
+/** The tax classes beside "Standard", as chips. */
 export function TaxClasses({ classes: current }: { classes: Pricing['taxClasses'] }) {
   const { revalidate } = useRevalidator();
   const { seen: classes, onChange, save } = useSeen(current, readClasses);
+  const others = classes.filter(({ name }) => name !== STANDARD_CLASS);
+  const [names, setNames] = useEdited(others.map(({ name }) => name));
   const form = useForm({
-    schema,
-    submit: async (values) => {
+    schema: z.preprocess(() => ({ names }), setTaxClasses.body),
+    submit: async () => {
       await save(async (read) => {
-        const body = { ...bodyOf(values), seen: read.map(({ name }) => name) };
+        const body = { names, seen: read.map(({ name }) => name) };
         await callAsMember('PUT /settings/tax-classes', { body });
         return readClasses();
       });
@@ -37,8 +32,6 @@ export function TaxClasses({ classes: current }: { classes: Pricing['taxClasses'
       showToast('success', 'Tax classes saved');
     },
   });
-  const others = classes.filter(({ name }) => name !== STANDARD_CLASS);
-  const text = others.map(({ name }) => name).join('\n');
   return (
     <form
       {...form.props}
@@ -59,12 +52,17 @@ export function TaxClasses({ classes: current }: { classes: Pricing['taxClasses'
               .join(', ')}.`}
         </p>
       </div>
-      <TextArea
+      <ChipsField
         label="Further classes"
         name="names"
-        hint="One on each line, such as “Books”"
-        defaultValue={text}
+        hint="Such as Books. Type one and press Enter, or paste a list"
+        values={names}
+        maxLength={40}
         error={form.errors.names}
+        onChange={(next) => {
+          onChange();
+          setNames(next);
+        }}
       />
       <div>
         <Button {...form.button}>Save tax classes</Button>
