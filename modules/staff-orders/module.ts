@@ -1,16 +1,18 @@
 import { defineModule } from '#platform/module.ts';
 import { ACTS } from './acts.ts';
 import * as orderViews from './contract/calls/order-views.ts';
+import * as packing from './contract/calls/packing.ts';
 import * as staffOrders from './contract/calls/staff-orders.ts';
-import { orderViewRoutes, staffOrderRoutes } from './routes.ts';
+import { orderViewRoutes, packingRoutes, staffOrderRoutes } from './routes.ts';
 
 export default defineModule({
   name: 'staff-orders',
-  calls: [orderViews, staffOrders],
-  routes: [orderViewRoutes, staffOrderRoutes],
+  calls: [orderViews, packing, staffOrders],
+  routes: [orderViewRoutes, packingRoutes, staffOrderRoutes],
   acts: ACTS,
   pages: [
     { path: '/dashboard/manageorders', file: 'admin/manage-orders.tsx', right: 'orders' },
+    { path: '/dashboard/orders/packing', file: 'admin/packing/packing.tsx', right: 'ship' },
     { path: '/dashboard/orders/:orderId', file: 'admin/order/order.tsx', right: 'orders' },
   ],
   staffMenu: [
@@ -21,6 +23,14 @@ export default defineModule({
       group: 'orders',
       icon: 'Truck',
       also: '/dashboard/orders',
+    },
+  ],
+  officeLinks: [
+    {
+      kind: 'act',
+      to: '/dashboard/orders/packing',
+      label: 'Pack orders',
+      words: 'packing pick list ship scan tracking parcels slips today',
     },
   ],
 });

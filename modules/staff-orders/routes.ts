@@ -1,9 +1,11 @@
 import { pagingOf, replyPage, route } from '#platform/server/calls/route.ts';
 import * as viewCalls from './contract/calls/order-views.ts';
+import * as packingCalls from './contract/calls/packing.ts';
 import * as calls from './contract/calls/staff-orders.ts';
 import { addOrderNote } from './shop/add-order-note.ts';
 import { correctAddress } from './shop/correct-address.ts';
 import { listOrders } from './shop/list-orders.ts';
+import { listPacking } from './shop/list-packing.ts';
 import { sendMailAgain } from './shop/send-mail-again.ts';
 import { showStaffOrder } from './shop/show-staff-order.ts';
 import { changeView } from './shop/views/change-view.ts';
@@ -25,6 +27,8 @@ export const orderViewRoutes = [
 
   route(viewCalls.deleteOrderView, ({ shop, member, params }) => deleteView(shop, member, params.id)),
 ];
+
+export const packingRoutes = [route(packingCalls.listPacking, ({ shop }) => listPacking(shop))];
 
 export const staffOrderRoutes = [
   route(calls.listOrders, async ({ shop, query, request }) =>

@@ -35,6 +35,7 @@ import { OrderTable } from './list/order-table.tsx';
 import { OrderTabs } from './list/order-tabs.tsx';
 import { ShipResults } from './list/ship-results.tsx';
 import { useShipChosen } from './list/use-ship-chosen.ts';
+import { PACKING } from './packing/packing-address.ts';
 import { RefundOrderDialog } from './refund-order-dialog.tsx';
 import { ShipButton } from './ship-button.tsx';
 import { VIEW } from './views/view-address.ts';
@@ -65,6 +66,7 @@ export default function ManageOrders({
     onOpen: open,
     onToggle: selection.toggle,
   });
+  const mayShip = useMay('ship');
   const mayExport = useMay('members');
   const onRequest = useOnRequest('Filter, print, export', FILTERS);
   const actions = (order: Order) => (
@@ -77,6 +79,11 @@ export default function ManageOrders({
         <div className="flex flex-wrap items-center justify-between gap-2 xl:flex-nowrap">
           <OrderTabs counts={counts} views={views} />
           <span className="flex flex-wrap gap-2 xl:shrink-0">
+            {mayShip && (
+              <LinkButton to={PACKING} kind="secondary" size="small">
+                Pack orders
+              </LinkButton>
+            )}
             <LinkButton to="/dashboard/orders/new" kind="secondary" size="small">
               New order
             </LinkButton>

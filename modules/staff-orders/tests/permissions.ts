@@ -31,10 +31,12 @@ export const ROWS: readonly Row[] = [
   { call: 'deleteOrderView', aim: 'order', ...NO_MEMBER, admin: ABSENT },
   { call: 'sendMailAgain', aim: 'order', body: () => ({ mail: 'unknown' }), ...NO_MEMBER, admin: ABSENT },
   { call: 'listOrders', aim: 'nothing', ...NO_MEMBER, admin: '200' },
+  { call: 'listPacking', aim: 'nothing', ...NO_MEMBER, admin: '200' },
 ];
 
 /** The audience of each page. */
 export const PAGES: Readonly<Record<string, PageRule>> = {
   '/dashboard/manageorders': 'admin',
+  '/dashboard/orders/packing': 'admin',
   '/dashboard/orders/:orderId': 'admin',
 };

@@ -97,6 +97,8 @@ export function everyPage(world: World): Visit[] {
       '/dashboard/manageusers',
       '/dashboard/manageorders',
       '/dashboard/orders/new',
+      '/dashboard/orders/packing',
+      '/dashboard/orders/packing?order=next',
       '/dashboard/manageproducts',
       '/dashboard/manageproducts?show=drafts',
       '/dashboard/manageproducts?show=deleted',

@@ -54,5 +54,6 @@ export const STAFF_LISTS = [
   ...CUSTOMERS.map((query) => `/customers?limit=12${query}`),
   ...PRODUCTS.map((query) => `/managed-products?limit=12${query}`),
   '/product-tags',
+  '/packing',
   ...SEARCHED.map((q) => `/office-search?q=${encodeURIComponent(q)}`),
 ];

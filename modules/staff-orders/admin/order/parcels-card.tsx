@@ -2,12 +2,12 @@ import { Contents } from '#modules/customer-orders/ui/contents.tsx';
 import { DashboardCard } from '#platform/app/office/dashboard-card.tsx';
 import { useMay } from '#platform/app/session/use-may.ts';
 import { formatMoment } from '#platform/format/date.ts';
+import type { StaffOrder } from '../../contract/calls/staff-orders.ts';
 import { TrackingButton } from '../tracking-button.tsx';
 import { UndoButton } from '../undo-button.tsx';
-import type { OrderWithDocuments } from './order-with-documents.ts';
 
 /** The parcels that left, with what can still be done about each; nothing before the first. */
-export function ParcelsCard({ order, onDone }: { order: OrderWithDocuments; onDone: () => Promise<void> }) {
+export function ParcelsCard({ order, onDone }: { order: StaffOrder; onDone: () => Promise<void> }) {
   const mayShip = useMay('ship');
   const { fulfilment, waitingShipment } = order;
   if (fulfilment.shipments.length === 0) return null;

@@ -1,0 +1,20 @@
+const KEYS = [
+  ['Enter', 'ship'],
+  ['↓', 'skip'],
+  ['↑', 'back'],
+  ['Alt P', 'packing slip'],
+  ['Esc', 'leave'],
+];
+
+/** The keys, where there is a keyboard to press them. */
+export function PackKeys() {
+  return (
+    <p className="hidden flex-wrap gap-x-4 gap-y-1 text-sm text-text-soft pointer-fine:flex">
+      {KEYS.map(([key, does]) => (
+        <span key={key}>
+          <kbd className="rounded-control border border-line-strong px-1.5 font-mono">{key}</kbd> {does}
+        </span>
+      ))}
+    </p>
+  );
+}

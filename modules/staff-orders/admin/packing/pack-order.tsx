@@ -1,0 +1,143 @@
+import { Slot } from 'virtual:modules/slots/staff-order';
+import { ArrowLeft } from 'lucide-react';
+import { useRef } from 'react';
+import { Link, useNavigate, useRevalidator } from 'react-router';
+import { OrderState } from '#modules/orders/ui/order-state.tsx';
+import { PageHead } from '#platform/app/layout/page-head.tsx';
+import { downloadFile } from '#platform/app/list/download-file.ts';
+import { DashboardCard } from '#platform/app/office/dashboard-card.tsx';
+import { HelpLink } from '#platform/app/office/help-link.tsx';
+import { orderAddress } from '#platform/app/office/order-address.ts';
+import { Button } from '#platform/app/ui/button.tsx';
+import { showToast } from '#platform/app/ui/toast.ts';
+import type { Packing } from '../../contract/calls/packing.ts';
+import type { StaffOrder } from '../../contract/calls/staff-orders.ts';
+import { ParcelsCard } from '../order/parcels-card.tsx';
+import { LinesToPack } from './lines-to-pack.tsx';
+import { PackForm } from './pack-form.tsx';
+import { PackKeys } from './pack-keys.tsx';
+import { PACKING, packingAddress } from './packing-address.ts';
+import { usePackingKeys } from './use-packing-keys.ts';
+import type { Round } from './use-round.ts';
+
+type Props = {
+  order: StaffOrder;
+  queue: Packing;
+  round: Round;
+  /** What became of the order before. */
+  note: string;
+  onNote: (note: string) => void;
+};
+
+/** One order to pack: what goes into the parcel, to whom, and the field that ships it. */
+export function PackOrder({ order, queue, round, note, onNote }: Props) {
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const slip = useRef<HTMLButtonElement>(null);
+  const { _id, number, deliverTo, userNumber, shippingMethod, notes } = order;
+  const isWaiting = queue.orders.some((one) => one._id === _id);
+  const before = round.beforeOf(_id);
+  const leave = () => navigate(PACKING);
+  const go = (said: string) => {
+    onNote(said);
+    const next = round.nextOf(_id);
+    if (next) return navigate(packingAddress(next));
+    showToast('success', 'All orders of this round are packed.');
+    return leave();
+  };
+  const skip = () => void go(isWaiting ? `Order ${number} is skipped, and comes again at the end.` : '');
+  const back = () => before && void navigate(packingAddress(before));
+  usePackingKeys({
+    onSkip: skip,
+    onBack: back,
+    onLeave: () => void leave(),
+    onSlip: () => slip.current?.click(),
+  });
+  const place = round.orders.findIndex((one) => one._id === _id) + 1;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <PageHead title={`Pack order ${number}`} isPrivate />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <Link to={PACKING} className="inline-link inline-flex min-h-11 items-center gap-1.5">
+          <ArrowLeft aria-hidden className="size-4" />
+          Pick list
+        </Link>
+        <h1 tabIndex={-1} className="display text-3xl">
+          Order {number}
+        </h1>
+        {!isWaiting && <OrderState order={order} />}
+        <span className="text-text-soft tabular-nums">
+          {place > 0 && `${place} of ${round.orders.length}`}, {round.done} done
+        </span>
+        <Link to={orderAddress(_id)} className="inline-link inline-flex min-h-11 items-center">
+          Open the order
+        </Link>
+        <HelpLink section="2-pack-and-ship" title="packing" />
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:row-span-2">
+          <LinesToPack order={order} />
+          <Slot order={order} />
+          {notes.length > 0 && <Notes notes={notes} />}
+          <ParcelsCard order={order} onDone={revalidate} />
+        </div>
+        <div className="lg:col-start-2 lg:row-start-2">
+          <DashboardCard title="Delivery address">
+            <address className="not-italic wrap-anywhere">
+              {deliverTo.map((line, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: two lines of an address can be equal
+                <span key={index} className="block">
+                  {line}
+                </span>
+              ))}
+              {userNumber}
+            </address>
+            {shippingMethod && <p className="text-sm text-text-soft">{shippingMethod}</p>}
+          </DashboardCard>
+        </div>
+        <div
+          data-bottom-bar
+          className="sticky bottom-3 z-10 grid grid-cols-[minmax(0,1fr)] gap-3 rounded-card border border-line-strong bg-raised p-3 shadow-raised sm:p-5 lg:static lg:col-start-2 lg:row-start-1"
+        >
+          <p role="status" className="text-sm text-text-soft empty:hidden">
+            {note}
+          </p>
+          <PackForm order={order} isWaiting={isWaiting} onShipped={go} onNext={skip} />
+          <div className="grid grid-cols-3 gap-2">
+            <Button kind="secondary" disabled={!before} onClick={back} aria-keyshortcuts="ArrowUp">
+              Back
+            </Button>
+            <Button
+              ref={slip}
+              kind="secondary"
+              aria-keyshortcuts="Alt+P"
+              onClick={() => void downloadFile(`/api/orders/${_id}/packingslip.pdf`)}
+            >
+              Slip<span className="sr-only"> of order {number}</span>
+            </Button>
+            <Button kind="secondary" onClick={skip} aria-keyshortcuts="ArrowDown">
+              Skip
+            </Button>
+          </div>
+          <PackKeys />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** What staff wrote about the order. */
+function Notes({ notes }: Pick<StaffOrder, 'notes'>) {
+  return (
+    <DashboardCard title="Notes for staff">
+      <ul className="grid gap-3">
+        {notes.map(({ _id, text, by }) => (
+          <li key={_id} className="rounded-control bg-sunken p-3">
+            <p className="wrap-anywhere whitespace-pre-line">{text}</p>
+            <p className="text-sm wrap-anywhere text-text-soft">{by}</p>
+          </li>
+        ))}
+      </ul>
+    </DashboardCard>
+  );
+}

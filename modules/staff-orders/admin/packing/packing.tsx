@@ -1,0 +1,93 @@
+import { PackageCheck } from 'lucide-react';
+import { useState } from 'react';
+import { redirect, useRevalidator, useSearchParams } from 'react-router';
+import { problemText } from '#platform/app/api/problem.ts';
+import { useLiveChanges } from '#platform/app/live.ts';
+import { callAsMember } from '#platform/app/member-api.ts';
+import { DashboardPage } from '#platform/app/office/dashboard-page.tsx';
+import type { ClientLoaderArgs, PageProps } from '#platform/app/page.ts';
+import { membersOnly, requireAdmin } from '#platform/app/protected.tsx';
+import { EmptyState } from '#platform/app/ui/empty-state.tsx';
+import { LinkButton } from '#platform/app/ui/link-button.tsx';
+import { TryAgain } from '#platform/app/ui/try-again.tsx';
+import type { Packing as Queue } from '../../contract/calls/packing.ts';
+import type { StaffOrder } from '../../contract/calls/staff-orders.ts';
+import { PackOrder } from './pack-order.tsx';
+import { packingAddress } from './packing-address.ts';
+import { PickList } from './pick-list.tsx';
+import { useRound } from './use-round.ts';
+
+export const handle = { ...membersOnly, query: ['order'] };
+
+/** Stands in the address for whichever order waits longest. */
+const NEXT = 'next';
+
+type Loaded = { queue?: Queue; order?: StaffOrder; failed?: string };
+
+export async function clientLoader({ request }: ClientLoaderArgs): Promise<Loaded> {
+  await requireAdmin(request);
+  const asked = new URL(request.url).searchParams.get('order') ?? '';
+  const id = asked === NEXT ? '' : asked;
+  const [queue, order] = await Promise.allSettled([
+    callAsMember('GET /packing', {}),
+    id ? callAsMember('GET /orders/{id}/staff', { params: { id } }) : undefined,
+  ]);
+  if (queue.status === 'rejected') return { failed: problemText(queue.reason) };
+  if (asked === NEXT) throw redirect(packingAddress(queue.value.orders[0]?._id));
+  if (order.status === 'rejected') return { queue: queue.value, failed: problemText(order.reason) };
+  return { queue: queue.value, ...(order.value && { order: order.value }) };
+}
+
+const NONE: Queue = { orders: [], total: 0, held: 0, picks: [] };
+
+/** The pick list of the orders that wait, and then one order after the other. */
+export default function Packing({ loaderData }: PageProps<typeof clientLoader>) {
+  const { revalidate, state } = useRevalidator();
+  useLiveChanges(['orders'], revalidate);
+  // If loading it anew fails, the last known state stays.
+  const [last, setLast] = useState(loaderData);
+  if (loaderData !== last && loaderData.queue) setLast(loaderData);
+  const [note, setNote] = useState('');
+  const [search] = useSearchParams();
+  const orderId = search.get('order') ?? '';
+  const queue = last.queue ?? NONE;
+  const round = useRound(queue.orders, orderId !== '');
+  const order = last.order?._id === orderId ? last.order : undefined;
+  const failed = loaderData.failed !== undefined && (
+    <div className="mb-6">
+      <TryAgain
+        message={loaderData.failed}
+        isBusy={state === 'loading'}
+        onTryAgain={() => void revalidate()}
+      />
+    </div>
+  );
+  if (order)
+    return (
+      <>
+        {failed}
+        <PackOrder key={order._id} order={order} queue={queue} round={round} note={note} onNote={setNote} />
+      </>
+    );
+  return (
+    <DashboardPage
+      title="Pack orders"
+      lead="What to take from the shelves, then one order after the other: type or scan its tracking number and press Enter."
+      help="2-pack-and-ship"
+    >
+      {failed}
+      {last.queue &&
+        (queue.orders.length === 0 ? (
+          <EmptyState
+            icon={PackageCheck}
+            title="Nothing to pack"
+            action={<LinkButton to="/dashboard/manageorders">All orders</LinkButton>}
+          >
+            Paid orders wait here until they are shipped.
+          </EmptyState>
+        ) : (
+          <PickList queue={queue} />
+        ))}
+    </DashboardPage>
+  );
+}
