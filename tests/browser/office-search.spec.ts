@@ -75,10 +75,7 @@ test('arrows choose, Escape closes and gives the focus back, and the combobox sa
   await page.getByRole('button', { name: 'Search the shop' }).press('Enter');
   await expect(field(page)).toBeFocused();
   await expect(page.getByRole('group', { name: 'Actions' })).toBeVisible();
-  // Its answer chooses the first result anew.
-  const answered = page.waitForResponse('**/api/office-search?q=product');
   await keyboard.type('product');
-  await answered;
   await expect(page.getByRole('option', { name: 'Manage Products' })).toBeVisible();
   const first = await chosen(page).textContent();
   await keyboard.press('ArrowDown');
@@ -89,6 +86,35 @@ test('arrows choose, Escape closes and gives the focus back, and the combobox sa
   await keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Search the shop' })).toBeFocused();
+  await page.context().close();
+});
+
+test('what was chosen before the answer came stays chosen after it', async ({ browser }) => {
+  const page = await opened(browser);
+  let answer: () => void = () => undefined;
+  const mayAnswer = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.keyboard.press('/');
+  const asked = page.waitForRequest('**/api/office-search?q=com');
+  await page.route('**/api/office-search?q=com', async (route) => {
+    await mayAnswer;
+    await route.continue();
+  });
+  await page.keyboard.type('com');
+  await asked;
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  const before = await chosen(page).textContent();
+  const answered = page.waitForResponse('**/api/office-search?q=com');
+  answer();
+  await answered;
+  await expect(page.getByRole('group', { name: 'Orders', exact: true })).toBeVisible();
+  await expect(chosen(page)).toHaveText(before ?? '');
+  await expect(page.getByRole('option').first()).not.toHaveText(before ?? '');
+  // Other words begin at the first.
+  await field(page).fill('walnut');
+  await expect(chosen(page)).toHaveText((await page.getByRole('option').first().textContent()) ?? '');
   await page.context().close();
 });
 

@@ -5,8 +5,11 @@ import { presentProduct } from './product-row.ts';
 import { findProducts } from './search/find-products.ts';
 import type { ProductFilter } from './search/product-filter.ts';
 
-/** A page of products; `understood` is the query without its typing errors, if any were forgiven. */
-export type FoundPage = Page<Product> & { understood?: string };
+/**
+ * A page of products; `understood` is the query without its typing errors, if any were forgiven. `isForgiven` is true of a mistyped
+ * word for all goods too.
+ */
+export type FoundPage = Page<Product> & { understood?: string; isForgiven?: boolean };
 
 /**
  * Products on sale, filtered, searched and sorted. Every word of `q` must occur, in any order, give or take a typing
@@ -19,6 +22,7 @@ export async function listProducts(shop: Shop, filter: ProductFilter, paging: Pa
   return {
     ...page,
     isMore: page.isMore || found.isMore === true,
+    isForgiven: found.isForgiven === true,
     rows: page.rows.map(presentProduct),
     ...(found.understood && { understood: found.understood }),
   };

@@ -17,6 +17,8 @@ type Props = {
 };
 
 const MOST_RECENT = 5;
+// In the place of an address: no result is chosen.
+const FIELD = 'field';
 // Of this page of the browser, so that nothing about customers is stored.
 let recent: readonly Result[] = [];
 
@@ -32,9 +34,10 @@ export default function SearchResults({ input, role, q, entered, onClose }: Prop
     [links, q, answer],
   );
   const results = groups.flatMap((group) => group.results);
-  const [active, setActive] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other words and other results begin at the first
-  useEffect(() => setActive(0), [q, answer]);
+  // Other words begin at the first. An answer that comes later moves what was chosen, and does not choose.
+  const [chosen, setChosen] = useState({ q: '', to: '' });
+  const active = chosen.q === q ? placeOf(chosen.to, results) : 0;
+  const setActive = (place: number) => setChosen({ q, to: results[place]?.to ?? FIELD });
   useCombobox(input, { id, count: results.length, active, setActive, onEnter: () => undefined });
 
   const open = (result: Result | undefined) => {
@@ -66,6 +69,15 @@ export default function SearchResults({ input, role, q, entered, onClose }: Prop
         ))}
       </div>
     </>
+  );
+}
+
+/** Where the result of an address is among these: the first if it is none of them, -1 for the field itself. */
+function placeOf(to: string, results: readonly Result[]): number {
+  if (to === FIELD) return -1;
+  return Math.max(
+    results.findIndex((result) => result.to === to),
+    0,
   );
 }
 

@@ -18,11 +18,11 @@ export async function findGoods(
   ]);
   const exact: FoundProduct[] = [...bySku, ...drafts];
   const rows = new Map(exact.map((product) => [product._id, product]));
-  for (const { _id, productName } of named.understood && exact.length > 0 ? [] : named.rows)
+  for (const { _id, productName } of named.isForgiven && exact.length > 0 ? [] : named.rows)
     if (!rows.has(_id)) rows.set(_id, { _id, productName, sku: null, isDraft: false });
   return {
     rows: [...rows.values()].slice(0, MOST_OF_EACH),
-    isNear: exact.length === 0 && named.understood !== undefined,
+    isNear: exact.length === 0 && named.isForgiven === true,
     isSku: bySku[0]?.sku.toLowerCase() === q.toLowerCase(),
   };
 }

@@ -166,6 +166,15 @@ describe('what nothing matches', () => {
     expect((await find('wendelin')).isNear).toBe(false);
   });
 
+  test('a mistyped word for all goods finds them, named as near', async () => {
+    const mistyped = await find('keybord');
+    expect(mistyped.isNear).toBe(true);
+    expect(mistyped.products).not.toEqual([]);
+    const right = await find('keyboard');
+    expect(right.isNear).toBe(false);
+    expect(ids(right.products)).toEqual(ids(mistyped.products));
+  });
+
   test.each([
     '',
     '   ',

@@ -29,8 +29,8 @@ export async function findProducts(
 ): Promise<Found | undefined> {
   const meant = await meantFilter(shop, filter);
   if (meant === 'nothing') return undefined;
-  const { words, understood } = meant;
-  return { ...(await find(shop, { filter, words, paging })), ...(understood && { understood }) };
+  const { words, understood, isForgiven } = meant;
+  return { ...(await find(shop, { filter, words, paging })), isForgiven, ...(understood && { understood }) };
 }
 
 async function find(shop: Shop, asked: Asked): Promise<Found> {

@@ -16,10 +16,18 @@ export type Meant = {
 /** The most candidates to sort; a longer list is read in its own order instead. */
 export const NARROW = 1_000;
 
-/** The words of a search, and how it was understood if a typing error was forgiven. */
-export type Understood = { words: Meant[]; understood?: string };
+/**
+ * The words of a search, and how it was understood if a typing error was forgiven. `isForgiven` is true of a mistyped word for all
+ * goods too, of which nothing is said to customers.
+ */
+export type Understood = { words: Meant[]; understood?: string; isForgiven: boolean };
 
-type MeantRow = Omit<Meant, 'column'> & { typed: string; everything: boolean; forgiven: boolean };
+type MeantRow = Omit<Meant, 'column'> & {
+  typed: string;
+  everything: boolean;
+  forgiven: boolean;
+  mistyped: boolean;
+};
 
 /**
  * The words of a search, each with the spellings that a typing error may have meant, without words that match every
@@ -27,10 +35,11 @@ type MeantRow = Omit<Meant, 'column'> & { typed: string; everything: boolean; fo
  */
 export async function meantWords(shop: Shop, q: string | undefined): Promise<Understood | 'nothing'> {
   const query = q?.trim();
-  if (!query) return { words: [] };
+  if (!query) return { words: [], isForgiven: false };
   const { rows } = await shop.pool.query<MeantRow>({
     name: 'meant-words',
-    text: `SELECT typed, everything, forgiven, words, held, reach, named, named_reach AS "namedReach"
+    text: `SELECT typed, everything, forgiven, words, held, reach, named, named_reach AS "namedReach",
+             everything AND names_one_of(typed, $2 || ' ' || $3, true) AND NOT names_one_of(typed, $2 || ' ' || $3, false) AS mistyped
            FROM meant_words($1, $2, $3, ${NARROW})`,
     values: [query, shop.productWords, shop.otherProductWords],
   });
@@ -39,6 +48,7 @@ export async function meantWords(shop: Shop, q: string | undefined): Promise<Und
   const isForgiven = narrowing.some(({ forgiven }) => forgiven);
   return {
     words: narrowing.map((row) => ({ ...row, column: 'words' })),
+    isForgiven: isForgiven || rows.some(({ mistyped }) => mistyped),
     ...(isForgiven && { understood: rows.map(asUnderstood).join(' ') }),
   };
 }

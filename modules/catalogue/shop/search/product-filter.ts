@@ -24,7 +24,13 @@ export type Search = Asked & { words: readonly [Meant, ...Meant[]] };
 export type ListedRow = ProductRow & { keys: (string | number)[] };
 
 /** A page plus one row; `isMore` if there may be more than were counted. */
-export type Found = { rows: ListedRow[]; counted: number; isMore?: boolean; understood?: string };
+export type Found = {
+  rows: ListedRow[];
+  counted: number;
+  isMore?: boolean;
+  understood?: string;
+  isForgiven?: boolean;
+};
 
 /** SQL conditions of the filter on a product `p`, without its words: one variant fulfils all that are about variants. */
 export function sqlOfFilter(filter: ProductFilter, place: (value: unknown) => string): string[] {
