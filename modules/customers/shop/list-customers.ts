@@ -1,17 +1,17 @@
 import type { z } from 'zod';
 import { likePattern } from '#platform/db/like-pattern.ts';
 import { countRows, decodeCursor, type Page, type Paging, pageOf } from '#platform/db/paging.ts';
-import { transaction } from '#platform/db/transaction.ts';
-import type { Database, Shop } from '#platform/shop.ts';
+import type { Shop } from '#platform/shop.ts';
 import type { listCustomers as call, ListedCustomer } from '../contract/calls/customers.ts';
 import { COUNTRY, CUSTOMER_ORDERS, LAST_ORDER, NOTED_AT } from './customer-order.ts';
 import { CUSTOMER_COLUMNS, type CustomerRow, presentCustomer } from './customer-row.ts';
+import { findNear } from './find-near.ts';
 
 export type CustomerFilter = Omit<z.infer<(typeof call)['query']>, 'limit' | 'cursor'>;
 
-// Typing errors leave a word about this similar.
-const NEAR = 0.45;
 const LEAST_DIGITS = 5;
+// Digits that more orders share say nothing of a customer, and would take as long as all orders.
+const MOST_ORDERS = 5_000;
 const NARROWING = ['kind', 'tag', 'group', 'country', 'orders', 'spentFrom', 'lastOrder', 'note'] as const;
 const EVER = `'1970-01-01 00:00:00+00'`;
 const COUNTS = { none: 'c.orders = 0', one: 'c.orders = 1', several: 'c.orders > 1' };
@@ -102,22 +102,7 @@ function withWords(words: string, place: (value: unknown) => string): string {
     UNION SELECT id FROM customer WHERE is_listed AND lower(name) LIKE ${like}`;
   const digits = words.replaceAll(/\D/g, '');
   if (digits.length < LEAST_DIGITS) return named;
-  return `${named} UNION SELECT coalesce(o.member_id, g.id) FROM orders o
-    LEFT JOIN customer g ON o.member_id IS NULL AND g.kind = 'guest' AND g.email = o.guest_email
-    WHERE customer_text(o.email, o.display_name, o.address, o.phone) LIKE ${place(likePattern(digits))}`;
-}
-
-type NearRow = CustomerRow & { isByName: boolean | null };
-
-function findNear(pool: Shop['pool'], words: string, limit: number): Promise<NearRow[]> {
-  return transaction(pool, async (client: Database) => {
-    await client.query(`SET LOCAL pg_trgm.word_similarity_threshold = ${NEAR}`);
-    const { rows } = await client.query<NearRow>(
-      `SELECT ${CUSTOMER_COLUMNS}, word_similarity($1, lower(c.name)) >= c.near AS "isByName" FROM (SELECT c.*, greatest(word_similarity($1, c.email), word_similarity($1, lower(c.name))) AS near
-         FROM customer c WHERE c.is_listed AND c.kind <> 'staff' AND (c.email %> $1 OR lower(c.name) %> $1)
-         ORDER BY near DESC, c.since DESC, c.id DESC LIMIT $2) c ORDER BY c.near DESC, c.since DESC, c.id DESC`,
-      [words, limit],
-    );
-    return rows;
-  });
+  return `${named} UNION SELECT coalesce(o.member_id, g.id) FROM (SELECT member_id, guest_email FROM orders
+      WHERE customer_text(email, display_name, address, phone) LIKE ${place(likePattern(digits))} LIMIT ${MOST_ORDERS}) o
+    LEFT JOIN customer g ON o.member_id IS NULL AND g.kind = 'guest' AND g.email = o.guest_email`;
 }
