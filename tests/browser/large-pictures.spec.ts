@@ -1,4 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
+import { expectNoViolations } from './support/axe.ts';
+import { PHONE } from './support/devices.ts';
 import { openPart } from './support/open-part.ts';
 import { becomes } from './support/signed-in.ts';
 import { expect, test } from './support/test.ts';
@@ -87,10 +89,25 @@ test('pictures are added by their addresses, each with its reason if it cannot b
   await address.fill('http://example.com/no.jpg');
   await address.press('Enter');
   await expect(address).toHaveAccessibleDescription(/starts with https/);
+  await expectNoViolations(page);
   await address.fill('/pictures/brand/icon-192.png');
   await page.getByRole('button', { name: 'Add address' }).click();
   await address.fill('/pictures/brand/icon-512.png');
   await address.press('Enter');
   await expect(page.getByLabel('Description of picture 2')).toBeVisible();
   await expect(page.getByLabel('Image', { exact: true })).toHaveValue('/pictures/brand/icon-192.png');
+});
+
+test.describe('on a phone', () => {
+  test.use(PHONE);
+
+  test('the camera is one tap away, and nothing is wider than the screen', async ({ page }) => {
+    await openPart(page, 'Pictures');
+    await expect(page.getByLabel('Take a photo')).toHaveAttribute('capture', 'environment');
+    await expect(page.getByText('Take a photo')).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      await page.evaluate(() => window.innerWidth),
+    );
+    await expectNoViolations(page);
+  });
 });
