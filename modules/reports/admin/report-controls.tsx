@@ -29,10 +29,15 @@ export function ReportControls({ name, report }: { name: ReportName; report: Rep
   const preset = Object.keys(spans).find((span) => spans[span]?.from === from && spans[span]?.to === to);
   const query = new URLSearchParams({ from, to });
   return (
-    <search className="grid grid-cols-2 items-end gap-4 sm:grid-cols-3 xl:grid-cols-6">
+    <search
+      className={classNames(
+        'grid grid-cols-2 items-end gap-4 sm:grid-cols-3',
+        name === 'sales' ? 'xl:grid-cols-6' : 'xl:grid-cols-[2fr_1fr_1fr_1fr_auto]',
+      )}
+    >
       <Select
         label="Report"
-        className="col-span-2 sm:col-span-1 xl:col-span-2"
+        className={classNames('col-span-2 sm:col-span-1', name === 'sales' && 'xl:col-span-2')}
         value={name}
         onChange={({ target }) => set({ report: target.value === 'sales' ? '' : target.value })}
       >

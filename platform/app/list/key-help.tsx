@@ -10,7 +10,7 @@ const keysFor = (noun: string) => [
 /** The keys of the list, where there is a keyboard to press them. */
 export function KeyHelp({ noun }: { noun: string }) {
   return (
-    <p className="hidden flex-wrap justify-center gap-x-4 gap-y-1 text-sm text-text-soft pointer-fine:flex">
+    <p className="hidden flex-wrap justify-center gap-x-4 gap-y-1 text-sm text-text-soft sm:pointer-fine:flex">
       {keysFor(noun).map(([key, does]) => (
         <span key={key}>
           <kbd className="rounded-control border border-line-strong px-1.5 font-mono">{key}</kbd> {does}

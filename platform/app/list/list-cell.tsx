@@ -44,6 +44,9 @@ const PLACES = {
   controls: '@max-table:-col-start-3 @max-table:-col-end-1',
   /** The second line from its very start, without its label, beside the controls at its end (`foot`). */
   under: '@max-table:col-start-1 @max-table:-col-end-1 @max-table:row-start-2',
+  /** The second line in two halves; the right one leaves room for a control at its end. */
+  second: '@max-table:col-start-1 @max-table:col-span-2 @max-table:row-start-2 @max-table:justify-self-start',
+  secondEnd: '@max-table:-col-start-2 @max-table:row-start-2 @max-table:justify-self-end @max-table:pr-11',
   /** Controls at the end of the second line, over it. */
   foot: '@max-table:absolute @max-table:right-2 @max-table:bottom-0.5',
   /** For screen readers alone. */

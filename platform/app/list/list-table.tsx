@@ -136,6 +136,7 @@ const Row = memo(function Row(props: RowProps) {
         density === 'work' ? 'auto-rows-[minmax(2.75rem,auto)] py-0.5 @table:hover:bg-sunken' : 'py-1',
         'focus-visible:-outline-offset-2',
         onToggle ? 'grid-cols-[auto_minmax(0,1fr)_auto]' : 'grid-cols-[minmax(0,1fr)_auto]',
+        opens && '@max-table:min-h-11',
         onOpen && 'cursor-pointer',
         isSelected && 'bg-accent-soft @table:hover:bg-accent-soft',
       )}

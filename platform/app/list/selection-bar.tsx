@@ -17,7 +17,7 @@ export function SelectionBar({ noun, count, most, onClear, children }: Props) {
         {count > most ? `Select at most ${most} ${noun} at once.` : `${count} selected`}
       </p>
       {count <= most && children}
-      <IconButton label="Clear the selection" icon={X} onClick={onClear} className="-order-1 sm:order-1" />
+      <IconButton label="Clear the selection" icon={X} onClick={onClear} className="-order-1" />
     </section>
   );
 }

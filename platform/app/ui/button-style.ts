@@ -12,7 +12,7 @@ const KINDS: Record<ButtonKind, string> = {
 };
 
 const SIZES: Record<ButtonSize, string> = {
-  small: 'min-h-9 px-3 text-sm',
+  small: 'min-h-9 px-3 text-sm max-sm:min-h-11',
   normal: 'min-h-11 px-5',
   large: 'min-h-13 px-7 text-lg',
 };

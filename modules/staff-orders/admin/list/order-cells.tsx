@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
 import type { Order } from '#modules/orders/contract/calls/orders.ts';
 import { orderAddress } from '#platform/app/office/order-address.ts';
-import { classNames } from '#platform/app/ui/class-names.ts';
 import { Picture } from '#platform/app/ui/picture.tsx';
 import { ProductName } from '#platform/app/ui/product-name.tsx';
 import { formatDay } from '#platform/format/date.ts';
@@ -73,14 +72,11 @@ function OtherLines({ order: { number, lines } }: { order: Order }) {
 export function CustomerCell({ order }: { order: Order }) {
   return (
     <span
-      className={classNames(
-        'grid min-w-0 grid-cols-[minmax(0,1fr)] leading-5 @table:w-52',
-        // As wide as the buttons of the card.
-        order.untrackedShipment ? '@max-table:pr-60' : '@max-table:pr-53',
-      )}
+      // A card has its buttons below them.
+      className="flex min-w-0 flex-wrap gap-x-2 leading-5 @max-table:pb-11 @table:grid @table:w-52 @table:grid-cols-[minmax(0,1fr)]"
     >
       <OrderDelivery order={order} />
-      <span title={order.email} className="truncate text-sm leading-5 text-text-soft">
+      <span title={order.email} className="max-w-full truncate text-sm leading-5 text-text-soft">
         {order.email}
       </span>
     </span>

@@ -36,19 +36,26 @@ export function ProductTable({ products, show, selection, onOpen, onDelete, body
     {
       label: 'Available quantity',
       isNumber: true,
-      card: 'none',
+      card: 'second',
       cell: (product) => {
         const { availableQuantity, variantId, productName } = product;
-        if (isDeleted || !variantId) return formatNumber(availableQuantity);
+        const units = formatNumber(availableQuantity);
         return (
-          <FigureCell
-            label={`Available quantity of ${productName}`}
-            value={String(availableQuantity)}
-            inputMode="numeric"
-            onSave={(text) => save(product, 'stock', text)}
-          >
-            {formatNumber(availableQuantity)}
-          </FigureCell>
+          <span className="@max-table:text-sm">
+            {isDeleted || !variantId ? (
+              units
+            ) : (
+              <FigureCell
+                label={`Available quantity of ${productName}`}
+                value={String(availableQuantity)}
+                inputMode="numeric"
+                onSave={(text) => save(product, 'stock', text)}
+              >
+                {units}
+              </FigureCell>
+            )}
+            <span className="@table:hidden"> units</span>
+          </span>
         );
       },
     },
@@ -56,13 +63,12 @@ export function ProductTable({ products, show, selection, onOpen, onDelete, body
       label: 'Price per unit',
       isNumber: true,
       sort: ['price', '-price'],
-      card: 'under',
+      card: 'secondEnd',
       cell: (product) => {
-        const { availableQuantity, perUnitPrice, formerPrice, priceVaries, variantId, productName } = product;
+        const { perUnitPrice, formerPrice, priceVaries, variantId, productName } = product;
         const price = <Price amount={perUnitPrice} former={formerPrice} isFrom={priceVaries} />;
         return (
           <span className="whitespace-nowrap @max-table:text-sm">
-            <span className="@table:hidden">{formatNumber(availableQuantity)} units · </span>
             {isDeleted || !variantId ? (
               price
             ) : (
