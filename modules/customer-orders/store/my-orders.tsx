@@ -2,6 +2,7 @@ import { PackageOpen, Trash } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { OrderAgainButton } from '#modules/cart/store/order-again-button.tsx';
 import type { Order } from '#modules/orders/contract/calls/orders.ts';
+import type { ReturnState } from '#modules/orders/contract/return-states.ts';
 import { CancelOrderDialog } from '#modules/orders/ui/cancel-order-dialog.tsx';
 import { DocumentButtons } from '#modules/orders/ui/document-buttons.tsx';
 import { OrderNews } from '#modules/orders/ui/order-news.tsx';
@@ -19,6 +20,13 @@ import { Price } from '#platform/app/ui/price.tsx';
 import { formatNumber } from '#platform/format/number.ts';
 import { OrderProduct } from './order-product.tsx';
 
+const RETURNS: Readonly<Record<ReturnState, string>> = {
+  asked: 'Return requested',
+  approved: 'Return approved',
+  declined: 'Return declined',
+  received: 'Return arrived',
+};
+
 const COLUMNS: readonly Column<Order>[] = [
   {
     label: 'Product Name',
@@ -32,7 +40,17 @@ const COLUMNS: readonly Column<Order>[] = [
     isNumber: true,
     cell: (order) => <Price amount={order.totalPrice} className="whitespace-nowrap" />,
   },
-  { label: 'Status', cell: (order) => <OrderState order={order} /> },
+  {
+    label: 'Status',
+    cell: (order) => (
+      <>
+        <OrderState order={order} />
+        {order.returnRequest && (
+          <span className="block text-sm text-text-soft">{RETURNS[order.returnRequest.state]}</span>
+        )}
+      </>
+    ),
+  },
 ];
 
 export function MyOrders({ list }: { list: List<Order> }) {

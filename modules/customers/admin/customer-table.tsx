@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import type { Column } from '#platform/app/list/list-cell.tsx';
 import type { Selection } from '#platform/app/list/use-selection.ts';
 import { OfficeTable } from '#platform/app/office/columns/office-table.tsx';
@@ -91,6 +91,7 @@ type Props = { customers: readonly ListedCustomer[]; selection: Selection<Listed
 
 /** Customers in rows of 48 px; on narrow screens in cards of at most 96 px. */
 export function CustomerTable({ customers, selection }: Props) {
+  const navigate = useNavigate();
   return (
     <OfficeTable
       list="customers"
@@ -99,6 +100,7 @@ export function CustomerTable({ customers, selection }: Props) {
       columns={COLUMNS}
       rows={customers}
       rowKey={({ _id }) => _id}
+      onOpen={({ _id }) => void navigate(`/dashboard/customers/${_id}`)}
       select={{ selection, noun: 'customers', name: ({ displayName }) => displayName }}
     />
   );

@@ -1,6 +1,6 @@
 import { Trash, UserX } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { useRevalidator } from 'react-router';
+import { Link, useNavigate, useRevalidator } from 'react-router';
 import type { UserRow } from '#modules/accounts/contract/calls/members.ts';
 import { ConfirmedDelete } from '#platform/app/list/confirmed-delete.tsx';
 import { DownloadButton } from '#platform/app/list/download-button.tsx';
@@ -42,6 +42,7 @@ const COLUMNS: readonly Column<UserRow>[] = [
 export default function ManageUsers({ loaderData: list }: PageProps<typeof clientLoader>) {
   const { revalidate } = useRevalidator();
   useLiveChanges(['users'], revalidate);
+  const navigate = useNavigate();
   const [leaving, setLeaving] = useState<UserRow>();
 
   const columns = useMemo((): Column<UserRow>[] => {
@@ -72,6 +73,7 @@ export default function ManageUsers({ loaderData: list }: PageProps<typeof clien
           {(users) => (
             <OfficeTable
               list="users"
+              onOpen={({ _id }) => void navigate(pageOf(_id))}
               caption="All Users"
               rows={users}
               rowKey={(user) => user._id}
@@ -101,13 +103,17 @@ export default function ManageUsers({ loaderData: list }: PageProps<typeof clien
   );
 }
 
+const pageOf = (id: string) => `/dashboard/customers/${id}`;
+
 function Person({ user, place }: { user: UserRow; place: number }) {
   return (
     <RowName title={user.email}>
       <span aria-hidden className="@table:hidden">
         {place} ·{' '}
       </span>
-      <bdi>{user.displayName}</bdi>
+      <Link to={pageOf(user._id)} className="hover:underline">
+        <bdi>{user.displayName}</bdi>
+      </Link>
     </RowName>
   );
 }
@@ -125,14 +131,19 @@ function Actions({ user, onDelete }: { user: UserRow; onDelete: () => void }) {
       {!user.verified && (
         <span
           id={`unverified-${user._id}`}
-          className="grow text-sm leading-5 text-balance text-text-soft @table:order-last"
+          className="grow text-sm leading-5 text-balance text-text-soft @table:order-last @table:max-w-44"
         >
           Address not verified: cannot be promoted yet
         </span>
       )}
       <PromoteButton user={user} />
       {user.role === 'member' && (
-        <IconButton label={`Delete ${user.email}`} icon={Trash} onClick={onDelete} className="text-bad" />
+        <IconButton
+          label={`Delete ${user.email}`}
+          icon={Trash}
+          onClick={onDelete}
+          className="ml-4 text-bad"
+        />
       )}
     </span>
   );

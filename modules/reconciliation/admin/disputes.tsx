@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import type { Column } from '#platform/app/list/list-cell.tsx';
 import { ListTable } from '#platform/app/list/list-table.tsx';
 import { RowName } from '#platform/app/list/row-name.tsx';
@@ -41,6 +41,7 @@ const COLUMNS: readonly Column<OpenDispute>[] = [
 
 /** Payments that customers dispute at their banks; renders nothing without any. */
 export function Disputes({ disputes, count }: { disputes: readonly OpenDispute[]; count: number }) {
+  const navigate = useNavigate();
   if (count === 0) return null;
   return (
     <CheckCard title="Disputed payments" verdict={{ tone: 'bad', word: formatNumber(count) }}>
@@ -48,7 +49,13 @@ export function Disputes({ disputes, count }: { disputes: readonly OpenDispute[]
         The customer’s bank asks for the money back. Answer in the provider’s dashboard; until the bank has
         decided, these orders are held.
       </p>
-      <ListTable caption="Disputed payments" columns={COLUMNS} rows={disputes} rowKey={({ _id }) => _id} />
+      <ListTable
+        caption="Disputed payments"
+        columns={COLUMNS}
+        rows={disputes}
+        rowKey={({ _id }) => _id}
+        onOpen={({ order }) => void navigate(`/dashboard/orders/${order}`)}
+      />
     </CheckCard>
   );
 }

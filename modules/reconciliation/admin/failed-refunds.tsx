@@ -1,3 +1,4 @@
+import { Link, useNavigate } from 'react-router';
 import { AskButton } from '#modules/payments/admin/ask-button.tsx';
 import type { Column } from '#platform/app/list/list-cell.tsx';
 import { ListTable } from '#platform/app/list/list-table.tsx';
@@ -12,7 +13,17 @@ const COLUMNS: readonly Column<FailedRefund>[] = [
   {
     label: 'Order',
     isRowHeader: true,
-    cell: ({ orderNumber, email }) => <RowName title={`Order ${orderNumber}`}>{email}</RowName>,
+    cell: ({ order, orderNumber, email }) => (
+      <RowName
+        title={
+          <Link to={`/dashboard/orders/${order}`} className="inline-link">
+            Order {orderNumber}
+          </Link>
+        }
+      >
+        {email}
+      </RowName>
+    ),
   },
   { label: 'Amount', isNumber: true, card: 'left', cell: ({ amount }) => <Price amount={amount} /> },
   { label: 'Reason', card: 'left', cell: ({ failure }) => failure.replaceAll('_', ' ') },
@@ -30,6 +41,7 @@ const COLUMNS: readonly Column<FailedRefund>[] = [
 
 /** Refunds that failed; renders nothing without any. */
 export function FailedRefunds({ refunds }: { refunds: readonly FailedRefund[] }) {
+  const navigate = useNavigate();
   if (refunds.length === 0) return null;
   return (
     <CheckCard title="Refunds that failed" verdict={{ tone: 'bad', word: String(refunds.length) }}>
@@ -37,7 +49,13 @@ export function FailedRefunds({ refunds }: { refunds: readonly FailedRefund[] })
         The customer’s bank did not take the money: it is with the provider again. Each is tried again once a
         day, three times; after that reach the customer and agree on another way.
       </p>
-      <ListTable caption="Failed refunds" columns={COLUMNS} rows={refunds} rowKey={({ order }) => order} />
+      <ListTable
+        caption="Failed refunds"
+        columns={COLUMNS}
+        rows={refunds}
+        rowKey={({ order }) => order}
+        onOpen={({ order }) => void navigate(`/dashboard/orders/${order}`)}
+      />
     </CheckCard>
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
 import type { Column } from '#platform/app/list/list-cell.tsx';
 import { ListTable } from '#platform/app/list/list-table.tsx';
 import { RowName } from '#platform/app/list/row-name.tsx';
@@ -11,12 +12,23 @@ import { ReleaseDialog } from './release-dialog.tsx';
 
 /** Orders that hold their stock until the provider confirms that they can no longer be paid. */
 export function WaitingOrders({ orders, count }: { orders: readonly WaitingOrder[]; count: number }) {
+  const navigate = useNavigate();
   const [releasing, setReleasing] = useState<WaitingOrder>();
   const columns: readonly Column<WaitingOrder>[] = [
     {
       label: 'Order',
       isRowHeader: true,
-      cell: ({ number, email }) => <RowName title={`Order ${number}`}>{email}</RowName>,
+      cell: ({ _id, number, email }) => (
+        <RowName
+          title={
+            <Link to={`/dashboard/orders/${_id}`} className="inline-link">
+              Order {number}
+            </Link>
+          }
+        >
+          {email}
+        </RowName>
+      ),
     },
     { label: 'Becomes', card: 'left', cell: ({ closesTo }) => closesTo },
     {
@@ -45,7 +57,13 @@ export function WaitingOrders({ orders, count }: { orders: readonly WaitingOrder
         be paid any more.
       </p>
       {orders.length > 0 && (
-        <ListTable caption="Waiting orders" columns={columns} rows={orders} rowKey={({ _id }) => _id} />
+        <ListTable
+          caption="Waiting orders"
+          columns={columns}
+          rows={orders}
+          rowKey={({ _id }) => _id}
+          onOpen={({ _id }) => void navigate(`/dashboard/orders/${_id}`)}
+        />
       )}
       <ReleaseDialog order={releasing} onClose={() => setReleasing(undefined)} />
     </CheckCard>

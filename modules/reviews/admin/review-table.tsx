@@ -34,6 +34,7 @@ export function ReviewTable({ reviews, onRead }: Props) {
       columns={[...COLUMNS, { label: 'Actions', card: 'right', cell: actions }]}
       rows={reviews}
       rowKey={({ _id }) => _id}
+      onOpen={onRead}
     />
   );
 }

@@ -156,11 +156,16 @@ function OrderActions({ order, onDelete, onRefund }: OrderActionsProps) {
             label={`Cancel order ${order.number}`}
             icon={Trash}
             onClick={onDelete}
-            className="text-bad"
+            className="ml-3 @max-table:mr-3 @max-table:ml-0 text-bad"
           />
         )}
         {mayRefund && canBe('refunding', stateOf(order.status)) && (
-          <IconButton label={`Refund order ${order.number}`} icon={Undo2} onClick={onRefund} />
+          <IconButton
+            label={`Refund order ${order.number}`}
+            icon={Undo2}
+            onClick={onRefund}
+            className="ml-3 @max-table:mr-3 @max-table:ml-0"
+          />
         )}
       </span>
     </span>

@@ -7,7 +7,7 @@ type Props = { name: string; to: string; onDelete: () => void };
 /** The two actions of a row: a link to its form, and a button that asks before it is deleted. */
 export function EditAndDelete({ name, to, onDelete }: Props) {
   return (
-    <span className="inline-flex">
+    <span className="inline-flex gap-3">
       <Link
         to={to}
         aria-label={`Edit ${name}`}

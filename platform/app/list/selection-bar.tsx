@@ -11,13 +11,14 @@ export function SelectionBar({ noun, count, most, onClear, children }: Props) {
     <section
       aria-label={`Selected ${noun}`}
       data-bottom-bar
-      className="sticky bottom-3 z-10 flex flex-wrap items-center gap-2 rounded-card border border-line-strong bg-raised p-2 pl-4 shadow-raised"
+      className="sticky bottom-3 z-10 flex flex-wrap items-center gap-2 rounded-card border border-line-strong bg-raised p-2 shadow-raised"
     >
-      <p role="status" className="-order-1 grow font-semibold">
+      {/* Away from what deletes. */}
+      <IconButton label="Clear the selection" icon={X} onClick={onClear} />
+      <p role="status" className="grow font-semibold">
         {count > most ? `Select at most ${most} ${noun} at once.` : `${count} selected`}
       </p>
       {count <= most && children}
-      <IconButton label="Clear the selection" icon={X} onClick={onClear} className="-order-1" />
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { LayoutGrid } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { Link, useRevalidator } from 'react-router';
+import { Link, useNavigate, useRevalidator } from 'react-router';
 import { ConfirmedDelete, type Latest } from '#platform/app/list/confirmed-delete.tsx';
 import { EditAndDelete } from '#platform/app/list/edit-and-delete.tsx';
 import type { Column } from '#platform/app/list/list-cell.tsx';
@@ -37,6 +37,7 @@ const COLUMNS: readonly Column<ListedCollection>[] = [
 export default function Collections({ loaderData: collections }: PageProps<typeof clientLoader>) {
   const { revalidate } = useRevalidator();
   useLiveChanges(['collections'], revalidate);
+  const navigate = useNavigate();
   const [leaving, setLeaving] = useState<ListedCollection>();
   const columns = useMemo((): Column<ListedCollection>[] => {
     const action = (collection: ListedCollection) => (
@@ -71,6 +72,7 @@ export default function Collections({ loaderData: collections }: PageProps<typeo
             columns={columns}
             rows={collections}
             rowKey={(collection) => collection.slug}
+            onOpen={({ slug }) => void navigate(`/dashboard/collections/${slug}/edit`)}
           />
         </div>
       )}

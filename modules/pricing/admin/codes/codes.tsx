@@ -1,6 +1,6 @@
 import { TicketPercent } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { useRevalidator } from 'react-router';
+import { useNavigate, useRevalidator } from 'react-router';
 import { ConfirmedDelete, type Latest } from '#platform/app/list/confirmed-delete.tsx';
 import { EditAndDelete } from '#platform/app/list/edit-and-delete.tsx';
 import type { Column } from '#platform/app/list/list-cell.tsx';
@@ -52,6 +52,7 @@ export default function Codes({ loaderData: list }: PageProps<typeof clientLoade
   const { revalidate } = useRevalidator();
   useLiveChanges(['settings', 'orders'], revalidate);
   const { timeZone, zoneName } = useShopZone();
+  const navigate = useNavigate();
   const [leaving, setLeaving] = useState<Code>();
   const columns = useMemo((): Column<Code>[] => {
     const action = (code: Code) => (
@@ -90,6 +91,7 @@ export default function Codes({ loaderData: list }: PageProps<typeof clientLoade
               columns={columns}
               rows={codes}
               rowKey={({ code }) => code}
+              onOpen={({ code }) => void navigate(`/dashboard/codes/${code}`)}
             />
           </div>
         )}

@@ -1,6 +1,6 @@
 import { Globe } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { useRevalidator } from 'react-router';
+import { useNavigate, useRevalidator } from 'react-router';
 import { ConfirmedDelete, type Latest } from '#platform/app/list/confirmed-delete.tsx';
 import { EditAndDelete } from '#platform/app/list/edit-and-delete.tsx';
 import type { Column } from '#platform/app/list/list-cell.tsx';
@@ -50,6 +50,7 @@ const COLUMNS: readonly Column<Zone>[] = [
 export default function Shipping({ loaderData: pricing }: PageProps<typeof clientLoader>) {
   const { revalidate } = useRevalidator();
   useLiveChanges(['settings'], revalidate);
+  const navigate = useNavigate();
   const [leaving, setLeaving] = useState<Zone>();
   const columns = useMemo((): Column<Zone>[] => {
     const action = (zone: Zone) => (
@@ -85,6 +86,7 @@ export default function Shipping({ loaderData: pricing }: PageProps<typeof clien
               columns={columns}
               rows={pricing.zones}
               rowKey={({ _id }) => _id}
+              onOpen={({ _id }) => void navigate(`/dashboard/shipping/${_id}`)}
             />
           </>
         )}

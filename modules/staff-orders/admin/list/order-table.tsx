@@ -57,7 +57,7 @@ const CHOICE: Record<OrderColumn, Omit<Column<Order>, 'label'>> = {
   Shipped: { card: 'none', cell: ({ shippedAt }) => <Day of={shippedAt} /> },
 };
 
-/** Orders in rows of 48 px; on narrow screens in cards of at most 96 px. */
+/** Orders in rows of 48 px; on narrow screens in cards of at most 136 px, where name and email have lines of their own. */
 export function OrderTable({ orders, selection, actions, onOpen, body }: Props) {
   const { all } = useChosenColumns();
   const added = useColumns(orders);

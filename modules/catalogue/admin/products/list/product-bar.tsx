@@ -38,9 +38,16 @@ export function ProductBar({ count, show, isBusy, onEdit, onClear }: Props) {
           <Button size="small" kind="secondary" disabled={isBusy} onClick={() => setAsked('tag')}>
             Tag
           </Button>
-          <Button size="small" kind="danger" disabled={isBusy} onClick={() => void onEdit({ do: 'archive' })}>
-            Delete
-          </Button>
+          <span className="ml-2 border-l border-line-strong pl-4">
+            <Button
+              size="small"
+              kind="danger"
+              disabled={isBusy}
+              onClick={() => void onEdit({ do: 'archive' })}
+            >
+              Delete
+            </Button>
+          </span>
         </>
       )}
       <EditDialog
