@@ -13,14 +13,14 @@ const ROUNDING = 0.0001;
 
 /**
  * The customers on the list whose names or addresses are nearest to the words, best first. If more than a thousand are near, it is
- * the best of a thousand and of up to a thousand that are no worse, so that a word of everyone's costs no more than a rare one.
+ * the best of a thousand and of up to a thousand that are better, so that a word of everyone's costs no more than a rare one.
  */
 export function findNear(pool: Shop['pool'], words: string, limit: number): Promise<NearRow[]> {
   return transaction(pool, async (client) => {
     const some = await measure(client, words, { from: NEAR, limit });
     const [best] = some;
     if (!best || best.compared < MOST_COMPARED) return some.map(withoutMeasures);
-    const better = await measure(client, words, { from: best.near - ROUNDING, limit });
+    const better = await measure(client, words, { from: best.near + ROUNDING, limit });
     const known = new Set(better.map(({ _id }) => _id));
     const others = some.filter(({ _id }) => !known.has(_id));
     return [...better, ...others].slice(0, limit).map(withoutMeasures);
