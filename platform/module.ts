@@ -97,6 +97,8 @@ export type MenuEntry = {
   group?: MenuGroup;
   /** The address of its further pages, where it is not below `to`. */
   also?: string;
+  /** Shown only while there is something to do there, of which `useWaiting` in `app/office` knows. */
+  isWhileOpen?: true;
 };
 
 export type OfficeLink = {

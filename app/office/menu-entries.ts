@@ -2,6 +2,7 @@ import { type CUSTOMER, STAFF } from 'virtual:modules/menus';
 import { PAGE_RIGHTS } from 'virtual:modules/page-rights';
 import { MENU_GROUPS } from '#platform/contract/menu-group.ts';
 import { mayDo, maySeePage, type StaffRole } from '#platform/contract/staff.ts';
+import type { Badges } from './use-waiting.ts';
 
 export type Entry = (typeof CUSTOMER)[number];
 
@@ -17,9 +18,10 @@ const MOST_USED = [
   '/dashboard/inbox',
 ];
 
-/** The entries that a role may see. */
-export function entriesOf(role: StaffRole) {
-  return STAFF.filter(({ to }) => {
+/** The entries that a role may see; those that are shown only while something is to do there, if it is. */
+export function entriesOf(role: StaffRole, badges: Badges) {
+  return STAFF.filter(({ to, isWhileOpen }) => {
+    if (isWhileOpen && !badges[to]) return false;
     if (to === ACCOUNT) return true;
     return to === '/dashboard' ? mayDo(role, 'catalogue') : maySeePage(PAGE_RIGHTS, role, to);
   });

@@ -9,6 +9,7 @@ import type { Badges } from './use-waiting.ts';
 
 // Pages without an entry of the menu.
 const OTHERS: Readonly<Record<string, string>> = {
+  '/dashboard/firststeps': 'First steps',
   '/dashboard/help': 'Help',
   '/dashboard/myprofile': 'My Profile',
 };

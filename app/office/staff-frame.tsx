@@ -20,7 +20,7 @@ type Props = {
 /** The frame of the back office: a sidebar with the whole menu; on phones a bar above and the most used pages below. */
 export function StaffFrame({ role, search, children }: Props) {
   const badges = useWaiting();
-  const entries = entriesOf(role);
+  const entries = entriesOf(role, badges);
   const isWide = useWide();
   const sidebar = (
     <>

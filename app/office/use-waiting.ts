@@ -26,15 +26,16 @@ function ofOrders(toShip: Count, returns: Count): Waiting {
 
 /** The figures at the entries of the staff's menu by their address, kept current. */
 export function useWaiting(): Badges {
-  const waiting = useLiveAnswer(['orders', 'messages', 'reviews', 'payments'], () =>
+  const waiting = useLiveAnswer(['orders', 'messages', 'reviews', 'payments', 'settings'], () =>
     callAsMember('GET /overview/waiting', {}),
   );
   if (!waiting) return {};
-  const { toShip, returns, messages, reviews, payments } = waiting;
+  const { toShip, returns, messages, reviews, payments, firstSteps } = waiting;
   return {
     '/dashboard/manageorders': ofOrders(toShip, returns),
     '/dashboard/managereviews': { count: some(reviews), label: 'waiting' },
     '/dashboard/inbox': { count: some(messages), label: 'new' },
     '/dashboard/payments': { count: payments > 0 ? formatNumber(payments) : undefined, label: 'to check' },
+    ...(firstSteps && { '/dashboard/firststeps': { count: undefined, label: '' } }),
   };
 }

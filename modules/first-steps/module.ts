@@ -7,4 +7,15 @@ export default defineModule({
   calls: [firstSteps],
   routes: [firstStepRoutes],
   pages: [{ path: '/dashboard/firststeps', file: 'admin/first-steps.tsx', right: 'settings' }],
+  // The last, so that nothing moves when it appears.
+  staffMenu: [
+    {
+      rank: 1100,
+      to: '/dashboard/firststeps',
+      label: 'First steps',
+      group: 'shop',
+      icon: 'ListChecks',
+      isWhileOpen: true,
+    },
+  ],
 });

@@ -16,7 +16,6 @@ export default defineModule({
       label: 'Overview',
       group: 'orders',
       icon: 'ChartColumn',
-      also: '/dashboard/firststeps',
     },
   ],
 });

@@ -1,4 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
+import { countWaiting } from '#modules/overview/contract/calls/overview.ts';
+import { changeAnswer } from './support/answer-instead.ts';
 import { expectNoViolations } from './support/axe.ts';
 import { PHONE } from './support/devices.ts';
 import { overhangOf } from './support/overhang.ts';
@@ -37,6 +39,23 @@ test('the whole menu of staff is in view at 1440 × 900, in four groups, with ro
   await page.mouse.wheel(0, 600);
   await expect(links.first()).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole('contentinfo')).toHaveCount(0);
+});
+
+test('the menu leads to the first steps while a shop in production shows them, and all of it stays in view', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/dashboard/overview');
+  await settled(page);
+  const link = menuOf(page).getByRole('link', { name: 'First steps' });
+  await expect(link).toHaveCount(0);
+  await changeAnswer(page, countWaiting, (waiting) => ({ ...waiting, firstSteps: true }));
+  await page.reload();
+  await settled(page);
+  await expect(link).toBeInViewport({ ratio: 1 });
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'First steps' })).toBeVisible();
+  await expect(menuOf(page).locator('[aria-current=page]')).toHaveText('First steps');
 });
 
 test('photo, name and Update Profile stand in one row', async ({ page }) => {

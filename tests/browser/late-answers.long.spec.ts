@@ -20,6 +20,7 @@ test('a figure of the menu that is answered late does not replace a newer one', 
       messages: none,
       reviews: none,
       payments: 0,
+      firstSteps: false,
     });
   const release = Promise.withResolvers<void>();
   let first: Request | undefined;

@@ -5,7 +5,7 @@ import { callAsMember } from '#platform/app/member-api.ts';
 import { Button } from '#platform/app/ui/button.tsx';
 import { showToast } from '#platform/app/ui/toast.ts';
 
-/** Takes the steps off the overview for all staff, or puts them there again. */
+/** Takes the steps off overview and menu for all staff, or puts them there again. */
 export function PutAway({ isAway }: { isAway: boolean }) {
   const { revalidate } = useRevalidator();
   const [isBusy, setBusy] = useState(false);
@@ -24,7 +24,9 @@ export function PutAway({ isAway }: { isAway: boolean }) {
       <Button kind="secondary" size="small" isBusy={isBusy} onClick={() => void change()}>
         {isAway ? 'Show on the overview' : 'Take off the overview'}
       </Button>
-      <p className="text-sm text-text-soft">This page stays: Settings leads to it.</p>
+      <p className="text-sm text-text-soft">
+        The menu’s entry goes with it. This page stays: Settings leads to it.
+      </p>
     </div>
   );
 }

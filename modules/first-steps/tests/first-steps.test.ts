@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { recordBackup } from '#modules/backup/shop/record-backup.ts';
 import { publishSection } from '#modules/content/tests/publish-section.ts';
 import { newZone } from '#tests/calls/tables/sound-bodies.ts';
@@ -96,10 +96,39 @@ test('mail is done when the mail server took a test mail', async () => {
   expect(said).toBe(`A test mail is on its way to ${world.ada.email}`);
   await world.shop.mailTo(world.ada.email, 'Test:');
   await expect.poll(() => isDone('mail'), { interval: 50 }).toBe(true);
+  const test = `kind = 'mail' AND payload->>'template' = 'test'`;
+  await query(`UPDATE outbox SET done_at = NULL WHERE ${test}`);
+  expect(await stepOf('mail')).toMatchObject({ isDone: false, note: expect.stringContaining('on its way') });
+  await query(`UPDATE outbox SET refused_at = now() WHERE ${test}`);
+  expect(await stepOf('mail')).toMatchObject({ isDone: false, note: expect.stringContaining('refused') });
+  await query(`UPDATE outbox SET refused_at = NULL, done_at = now() WHERE ${test}`);
+  expect(await isDone('mail')).toBe(true);
 });
 
 test('the domain is not done at an address without encryption', async () => {
   expect((await stepOf('domain'))?.note).toContain('without encryption');
+});
+
+test('the domain is done while this shop, and nobody else, answers at its own name over https', async () => {
+  const { shop } = world.shop.open;
+  const { publicUrl } = shop;
+  const elsewhere = fetch;
+  let page = 'Canonical: https://keys.shop/.well-known/security.txt';
+  vi.stubGlobal('fetch', (to: Parameters<typeof fetch>[0], init?: RequestInit) =>
+    String(to).startsWith('https://keys.shop/') ? Promise.resolve(new Response(page)) : elsewhere(to, init),
+  );
+  try {
+    shop.publicUrl = 'https://keys.shop';
+    expect(await stepOf('domain')).toMatchObject({ isDone: true, note: 'Seen at https://keys.shop.' });
+    page = 'This name is for sale';
+    expect(await isDone('domain')).toBe(true);
+    const { said } = (await as(world.ada, 'POST', '/firststeps/domain/try')).body;
+    expect(said).toBe('Something else than this shop answers at keys.shop.');
+    expect(await stepOf('domain')).toMatchObject({ isDone: false, note: said });
+  } finally {
+    shop.publicUrl = publicUrl;
+    vi.unstubAllGlobals();
+  }
 });
 
 test('backups are done when one of the schedule lies at its place, and not after a failure', async () => {
@@ -135,8 +164,11 @@ test('the test order is done when it is paid and refunded whole', async () => {
   await expect
     .poll(async () => (await stepOf('test-order'))?.note, { interval: 50 })
     .toBe('Paid, not refunded yet.');
-  await as(world.ada, 'POST', `/orders/${order}/refund`);
-  await expect.poll(() => isDone('test-order'), { interval: 50 }).toBe(true);
+  await world.whileProviderIsDown(async () => {
+    await as(world.ada, 'POST', `/orders/${order}/refund`);
+    expect(await stepOf('test-order')).toMatchObject({ isDone: false, note: 'The refund is on its way.' });
+  });
+  await expect.poll(() => isDone('test-order'), { interval: 50, timeout: 20_000 }).toBe(true);
 });
 
 test('the shop is open, until somebody closes it', async () => {
@@ -165,11 +197,20 @@ test('the steps stand in the order of their groups, each once', async () => {
 });
 const order = (group: string) => ['about', 'selling', 'services', 'opening'].indexOf(group);
 
-test('the overview shows the steps in production alone, until somebody puts them away', async () => {
-  const shows = async () => (await as(world.ada, 'GET', '/overview')).body.showsFirstSteps;
+test('overview and menu show the steps in production alone, until somebody puts them away', async () => {
+  const max = await enrol(world.shop, { name: 'Max', role: 'manager' });
+  const pat = await enrol(world.shop, { name: 'Pat', role: 'packer' });
+  const inMenuOf = async (person: Person) => (await as(person, 'GET', '/overview/waiting')).body.firstSteps;
+  const shows = async () => {
+    const { showsFirstSteps } = (await as(world.ada, 'GET', '/overview')).body;
+    // The entry of the menu comes and goes with the panel.
+    expect(await inMenuOf(world.ada)).toBe(showsFirstSteps);
+    return showsFirstSteps;
+  };
   expect(await shows()).toBe(false);
   world.shop.open.settings.env = 'production';
   expect(await shows()).toBe(true);
+  expect([await inMenuOf(max), await inMenuOf(pat)]).toEqual([true, false]);
   await set({ firstSteps: 'away' });
   expect(await shows()).toBe(false);
   expect((await as(world.ada, 'GET', '/firststeps')).body.isAway).toBe(true);

@@ -25,6 +25,7 @@ const overview = async (): Promise<Overview> => {
 const waiting = async () => (await world.shop.call('GET', '/overview/waiting', { as: world.ada })).body;
 const some = (total: number) => ({ total, isMinimum: false });
 const NOTHING = { toShip: some(0), returns: some(0), messages: some(0), reviews: some(0), payments: 0 };
+const NO_STEPS = { firstSteps: false };
 
 /** Moves the payment of an order, or its refunds, back by whole days, to the last second of that day in UTC. */
 const daysAgo = (days: number) =>
@@ -183,7 +184,7 @@ test('orders to ship, unpaid ones about to expire, new reviews and payments that
     unpaid: some(1),
     expiring: some(0),
   });
-  expect(await waiting()).toEqual({ ...NOTHING, toShip: some(2) });
+  expect(await waiting()).toEqual({ ...NOTHING, toShip: some(2), ...NO_STEPS });
 
   await world.query(`UPDATE orders SET expires_at = now() + interval '5 hours' WHERE id = $1`, [order]);
   await world.shop.call('PUT', `/orders/${second.order}`, { as: world.ada });
@@ -198,7 +199,7 @@ test('orders to ship, unpaid ones about to expire, new reviews and payments that
     expiring: some(1),
     newReviews: some(1),
   });
-  expect(await waiting()).toEqual({ ...NOTHING, toShip: some(1), payments: 1 });
+  expect(await waiting()).toEqual({ ...NOTHING, toShip: some(1), payments: 1, ...NO_STEPS });
   await world.query(`UPDATE payment_difference SET resolved_at = now(), repair = 'none'`);
 });
 
@@ -222,9 +223,10 @@ test('the menu counts for each role only what the role has a right to', async ()
     const as = await enrol(world.shop, { name: role, role });
     return (await world.shop.call('GET', '/overview/waiting', { as })).body;
   };
-  const all = { toShip: some(1), returns: some(1), messages: some(1), reviews: some(0), payments: 1 };
+  const counts = { toShip: some(1), returns: some(1), messages: some(1), reviews: some(0), payments: 1 };
+  const all = { ...counts, ...NO_STEPS };
   expect(await waiting()).toEqual(all);
-  expect(await shown('packer')).toEqual({ ...NOTHING, toShip: some(1) });
+  expect(await shown('packer')).toEqual({ ...NOTHING, toShip: some(1), ...NO_STEPS });
   expect(await shown('support')).toEqual({ ...all, payments: 0 });
   expect(await shown('manager')).toEqual(all);
   await world.query('DELETE FROM payment_difference');

@@ -25,7 +25,7 @@ export const FIRST_STEPS: readonly FirstStep[] = [
     title: 'Domain and encryption',
     text: 'Visitors reach the shop at its own name, over https with a valid certificate.',
     to: '/',
-    link: 'Go to the shop',
+    link: 'See the shop as visitors do',
     right: 'settings',
     server:
       'Set PUBLIC_URL to https:// and the name of the shop, and put a proxy with a certificate in front: docs/deploy.md has examples. A server that cannot reach its own name from inside leaves this step open.',

@@ -109,6 +109,10 @@ export const countWaiting = call({
   who: 'admin',
   right: 'orders',
   summary:
-    'How many orders wait to be shipped, how many have a return to answer, how many messages are new, how many reviews wait, and how many payments need attention; 0 of what the role has no right to.',
-  answer: z.object(waiting),
+    'How many orders wait to be shipped, how many have a return to answer, how many messages are new, how many reviews wait, how many payments need attention, 0 of what the role has no right to; and whether the first steps are shown.',
+  answer: z.object({
+    ...waiting,
+    /** True while a shop in production shows its first steps, which are for the right to its settings. */
+    firstSteps: z.boolean(),
+  }),
 });
