@@ -95,14 +95,14 @@ test.describe('a product with steps and price tiers', () => {
     const save = page.getByRole('button', { name: 'Save product' });
     await priceOf(2).fill('dear');
     await save.click();
-    await expect(tiers).toHaveAccessibleDescription(/The price of a tier must be an amount/);
-    await expect(tiers).toBeFocused();
+    await expect(priceOf(2)).toHaveAccessibleDescription(/The price of a tier must be an amount/);
+    await expect(priceOf(2)).toBeFocused();
     await tiers.fill('24');
     await priceOf(1).fill('22');
     await priceOf(2).fill('22.01');
     await step.fill('10');
     await save.click();
-    await expect(tiers).toHaveAccessibleDescription(/The tier from 48 must not cost more than 22.00\$/);
+    await expect(priceOf(2)).toHaveAccessibleDescription(/The tier from 48 must not cost more than 22.00\$/);
     await expect(step).toHaveAccessibleDescription(/The minimum must be a multiple of 10, such as 10 or 20/);
     await priceOf(2).fill('20.5');
     await step.fill('');
@@ -152,6 +152,13 @@ test.describe('a product with steps and price tiers', () => {
       /The minimum must be a multiple of 3, such as 3 or 6/,
     );
     await page.getByLabel('Sold in multiples of').fill('5');
+    await page.getByLabel('Units from which tier 2 counts').fill('20');
+    await page.getByLabel('Price of tier 2').fill('cheap');
+    await page.getByRole('button', { name: 'Add product' }).click();
+    await expect(page.getByLabel('Price of tier 2')).toHaveAccessibleDescription(/amount/);
+    await expect(page.getByLabel('Price of tier 2')).toBeFocused();
+    await expect(page.getByLabel('Price of tier 1')).toHaveAccessibleDescription('');
+    await page.getByRole('button', { name: 'Remove tier 2' }).click();
     await page.getByRole('button', { name: 'Add product' }).click();
     await expect(page.getByText('Product is Added')).toBeVisible();
 

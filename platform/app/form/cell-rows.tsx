@@ -1,5 +1,5 @@
 import { Trash } from 'lucide-react';
-import { type ClipboardEvent, type HTMLAttributes, useId, useState } from 'react';
+import { type ClipboardEvent, type HTMLAttributes, type ReactNode, useId, useState } from 'react';
 import { classNames } from '../ui/class-names.ts';
 import { controlStyle } from '../ui/control-style.ts';
 import { IconButton } from '../ui/icon-button.tsx';
@@ -10,6 +10,8 @@ export type CellColumn = PasteColumn & {
   heading: string;
   inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
   maxLength?: number;
+  /** The label of a cell, by its row such as “tier 2”; without it, the heading of the row. */
+  labelOf?: (row: string) => string;
 };
 
 type Props = {
@@ -26,11 +28,15 @@ type Props = {
   errors: FieldErrors;
   /** The cells of a pasted line that has neither tabs nor semicolons. */
   split: (line: string) => string[];
+  /** What stands behind the cells of each row. */
+  aside?: { heading: string; of: (row: CellRow) => ReactNode };
+  /** What Enter does instead of sending the form around. */
+  onEnter?: (() => void) | undefined;
   className?: string;
 };
 
 /**
- * A list of rows of two cells. The last row is empty: typing in it adds a row, and a row that is emptied is gone. Lines of a spreadsheet
+ * Rows of two cells. The last row is empty: typing in it adds a row, and a row that is emptied is gone. Lines of a spreadsheet
  * are pasted as rows, and an error stands at its cell.
  */
 export function CellRows({
@@ -43,6 +49,7 @@ export function CellRows({
   most,
   errors,
   split,
+  aside,
   ...props
 }: Props) {
   const id = useId();
@@ -67,14 +74,21 @@ export function CellRows({
     event.preventDefault();
     const pasted = pasteRows(rows, columns, text, { at: { row, column }, split, most });
     change(pasted.rows);
-    const lost = pasted.lost.lines > 0 ? [`There are at most ${most} rows`] : [];
+    const lost = pasted.lost.lines > 0 ? [`There are at most ${most}: further lines were left out`] : [];
     setNote([...Object.values(pasted.problems), ...lost].join('. '));
   };
   return (
     <fieldset data-field className={classNames('min-w-0', props.className)}>
       <legend className="mb-1.5 font-semibold">{label}</legend>
-      <div className="grid max-w-xl grid-cols-[minmax(0,1fr)_minmax(0,1fr)_2.75rem] items-start gap-2">
-        {columns.map(({ heading }) => (
+      <div
+        className={classNames(
+          'grid max-w-xl items-start gap-2',
+          aside
+            ? 'grid-cols-[minmax(0,1fr)_minmax(0,1fr)_3.5rem_2.75rem]'
+            : 'grid-cols-[minmax(0,1fr)_minmax(0,1fr)_2.75rem]',
+        )}
+      >
+        {[...columns, ...(aside ? [aside] : [])].map(({ heading }) => (
           <span key={heading} aria-hidden className="text-sm text-text-soft">
             {heading}
           </span>
@@ -82,6 +96,7 @@ export function CellRows({
         <span />
         {shown.map((row, place) => {
           const isNew = place === rows.length;
+          const nth = `${noun} ${place + 1}`;
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place: the fields keep their focus while their texts change
             <div key={place} className="contents">
@@ -94,7 +109,7 @@ export function CellRows({
                       type="text"
                       // An error of the whole list leads to the row that is still empty.
                       name={isNew && at === 0 && problem ? name : field}
-                      aria-label={`${column.heading} of ${noun} ${place + 1}`}
+                      aria-label={column.labelOf?.(nth) ?? `${column.heading} of ${nth}`}
                       inputMode={column.inputMode}
                       maxLength={column.maxLength}
                       autoComplete="off"
@@ -105,6 +120,11 @@ export function CellRows({
                         const typed =
                           column.kind === 'text' ? target.value : target.value.replace(/[:;\s]/g, '');
                         change(shown.with(place, { ...row, [column.name]: typed }));
+                      }}
+                      onKeyDown={(event) => {
+                        if (event.key !== 'Enter' || !props.onEnter) return;
+                        event.preventDefault();
+                        props.onEnter();
                       }}
                       onPaste={(event) => paste(event, place, at)}
                       className={controlStyle('tabular-nums')}
@@ -117,11 +137,12 @@ export function CellRows({
                   </span>
                 );
               })}
+              {aside && <span className="self-center text-sm text-text-soft">{aside.of(row)}</span>}
               {isNew ? (
                 <span />
               ) : (
                 <IconButton
-                  label={`Remove ${noun} ${place + 1}`}
+                  label={`Remove ${nth}`}
                   icon={Trash}
                   onClick={() => change(rows.toSpliced(place, 1))}
                   className="text-bad"

@@ -118,7 +118,10 @@ test('an error is at its row and cell, even when earlier rows are removed', () =
   const read = editorRules(product(), wrong, FRAME).safeParse({});
   expect(read.error?.issues[0]?.path).toEqual([`${iso?.key}.perUnitPrice`]);
   expect(formField('pictures.0.address', begun)).toBe('image');
-  expect(formField('priceTiers.1.fromQuantity', begun)).toBe('priceTiers');
+  expect(formField('priceTiers.1.fromQuantity', begun)).toBe('priceTiers.1.fromQuantity');
+  expect(formField('variants.0.priceTiers.1.perUnitPrice', begun)).toBe('priceTiers.1.perUnitPrice');
+  const { key } = edited.draft.rows[0] ?? {};
+  expect(formField('variants.0.priceTiers.1.perUnitPrice', edited)).toBe(`${key}.priceTiers`);
   expect(formField('collections.add.0', begun)).toBe('collections');
 });
 

@@ -110,14 +110,15 @@ export function withImageAddress(editing: Editing, address: string): Editing {
 
 /** The name of the field that shows a problem of the call's field. */
 export function formField(field: string, { draft }: Editing): string {
-  const [list, place, name] = field.split('.');
+  const [list, place, name, ...cell] = field.split('.');
   if (field === 'image' || field === 'pictures.0.address') return 'image';
   if (field === 'addStock') return 'availableQuantity';
   if (list === 'pictures' && name === 'address') return 'pictures';
-  if (list === 'priceTiers' || list === 'tags' || list === 'collections') return list;
+  if (list === 'tags' || list === 'collections') return list;
   if (list !== 'variants' && list !== 'options') return field;
   if (place === undefined || name === undefined) return 'variants';
-  if (list === 'variants' && !hasGrid(draft)) return name === 'addStock' ? 'availableQuantity' : name;
+  if (list === 'variants' && !hasGrid(draft))
+    return name === 'addStock' ? 'availableQuantity' : [name, ...cell].join('.');
   const { key } = (list === 'variants' ? draft.rows : draft.options)[Number(place)] ?? {};
   return key === undefined ? 'variants' : `${key}.${name === 'addStock' ? 'stock' : name}`;
 }

@@ -53,7 +53,7 @@ export function Parts({ unsaved, round, onBusy, ...props }: Props) {
               name="priceTiers"
               value={editing.values.priceTiers ?? ''}
               price={editing.values.perUnitPrice ?? ''}
-              error={errors.priceTiers}
+              errors={errors}
               onChange={(tiers) => onValue('priceTiers', tiers)}
             />
           </>

@@ -14,6 +14,9 @@ type Props = {
   onChange: (value: string) => void;
 };
 
+/** Not the cell's: the button has that one. */
+const NAME = 'tiers';
+
 /** The price tiers of a variant: a button that says how many, and a dialog with a row for each. */
 export function TiersCell({ control, title, value, price, error, onChange }: Props) {
   const [isOpen, setOpen] = useState(false);
@@ -29,10 +32,10 @@ export function TiersCell({ control, title, value, price, error, onChange }: Pro
         <Dialog title={title} isOpen={isOpen} onClose={() => setOpen(false)}>
           <TierRows
             label="What many cost"
-            name={`tiers of ${title}`}
+            name={NAME}
             value={value}
             price={price}
-            error={error}
+            errors={error ? { [NAME]: error } : {}}
             onChange={onChange}
             onEnter={() => setOpen(false)}
           />
