@@ -91,7 +91,6 @@ function ColumnRows({ list, onShow, columns = NONE }: Props) {
       <Button
         kind="secondary"
         size="small"
-        disabled={view.length === 0}
         onClick={() => saveListView(list, [])}
         className="justify-self-start"
       >
