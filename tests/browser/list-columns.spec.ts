@@ -85,6 +85,11 @@ test('columns keep order, width and which are hidden, on each device of their re
           Object.assign(window, { shifted: Reflect.get(window, 'shifted') + entry.value });
       }).observe({ type: 'layout-shift', buffered: true });
     });
+    // The list waits for its arrangement, however late that comes.
+    await there.route('**/api/me/list-views', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1_000));
+      await route.continue();
+    });
     await there.goto(PRODUCTS);
     await expect(headings(there)).toHaveText(arranged);
     await settled(there);
