@@ -5,6 +5,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { declarations } from './platform/build/declarations.ts';
 import { extensionSources } from './platform/build/extension-sources.ts';
 import { modulePages } from './platform/build/module-pages.ts';
+import { words } from './platform/build/words.ts';
 
 // The frame of every page, with the page that most visits begin with, and the frame of the back office.
 const FIRST_PAGE = /\/(app\/(root|entry\.client)|storefront\/store\/(frame\/boundary|home))\.tsx/;
@@ -59,7 +60,7 @@ const browserZod: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [browserZod, extensionSources('pages'), modulePages(), tailwindcss(), reactRouter()],
+  plugins: [browserZod, words(), extensionSources('pages'), modulePages(), tailwindcss(), reactRouter()],
   // In development a browser gets the pages of extensions from their own folders.
   server: { fs: { allow: ['.', ...declarations().extensions.map(({ folder }) => folder)] } },
   // Below the limit files would become data: addresses, which the page's policy refuses for anything but pictures.

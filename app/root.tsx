@@ -22,6 +22,7 @@ import { isStale, markFresh } from '#platform/app/layout/stale-storefront.ts';
 import { usePreviewed } from '#platform/app/layout/use-previewed.ts';
 import type { LoaderArgs } from '#platform/app/page.ts';
 import { coverAddress } from '#platform/contract/cover-address.ts';
+import { currentLanguage } from '#platform/words/current-language.ts';
 
 const BeforeOpening = lazy(() => import('#modules/storefront/store/frame/before-opening.tsx'));
 
@@ -51,8 +52,9 @@ const VIEWPORT = 'width=device-width, initial-scale=1';
 export function Layout({ children }: { children: ReactNode }) {
   const isOfDashboard = useLocation().pathname.startsWith('/dashboard');
   const storefront = useRouteLoaderData<typeof loader>('root');
+  const { code, dir } = currentLanguage();
   return (
-    <html lang="en" data-products-for={storefront?.settings.productsFor} suppressHydrationWarning>
+    <html lang={code} dir={dir} data-products-for={storefront?.settings.productsFor} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         {/* The back office keeps clear of the edges itself: its pages stand at the bottom edge of a phone. */}

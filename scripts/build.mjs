@@ -23,6 +23,7 @@ const SOURCES = [
   'vite.shop.config.ts',
   'react-router.config.ts',
   'extend',
+  'languages',
   'scripts/build.mjs',
   'scripts/extensions.mjs',
   'tsconfig.json',

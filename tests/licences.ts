@@ -15,7 +15,7 @@ const FREE = [
     'MIT-0',
     'PostgreSQL',
   ],
-  ...['Python-2.0', 'Unlicense', 'CC0-1.0'],
+  ...['Python-2.0', 'Unicode-DFS-2016', 'Unlicense', 'CC0-1.0'],
 ];
 
 /** Licences that ask for more, with the reason why they are no obstacle here; by the beginning of the package's name. */

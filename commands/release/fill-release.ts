@@ -16,7 +16,7 @@ const root = fileURLToPath(ROOT);
 
 // The files that the built program reads while it runs, and the documents for people.
 const READ = [
-  ...['build/client', 'build/shop', 'platform/db/migrations'],
+  ...['build/client', 'build/shop', 'languages', 'platform/db/migrations'],
   ...STOREFRONTS.map((name) => `themes/${name}`),
   'themes/letters',
   ...['packages/stand-ins/page/style.css', 'packages/mailbox/refresh-mailbox.js'],

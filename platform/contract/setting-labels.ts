@@ -5,6 +5,7 @@ export const SETTING_LABELS: Readonly<Record<keyof ShopSettings, string>> = {
   opening: 'The shop is',
   firstSteps: 'First steps',
   productsFor: 'Who can see products',
+  languages: 'Languages',
   returns: 'Returns',
   warranty: 'Warranty',
   facets: 'Filters',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LANGUAGE_NAMES, switchedOn } from '#platform/words/address-in.ts';
 import { COUNTRY_CODES } from './country-formats.ts';
 import { line, text, whole } from './fields.ts';
 import { FRESH_TAX_SETTINGS } from './tax-settings.ts';
@@ -17,6 +18,15 @@ export const OPENINGS = ['open', 'not-yet'] as const;
 const optional = (name: string, rule: z.ZodType<string, string>) =>
   z.union([z.literal(''), rule], `${name} is not valid`);
 
+/** Codes of languages beside English, separated by commas, each once. */
+const languages = z
+  .string('Languages are required')
+  .refine(
+    (list) =>
+      switchedOn(list).every((code, place, all) => code in LANGUAGE_NAMES && all.indexOf(code) === place),
+    'Choose languages of the shop',
+  );
+
 const promise = (name: string) => optional(name, line(name, 100));
 
 /** The settings that the shopkeeper changes in the back office. */
@@ -26,6 +36,8 @@ export const shopSettings = z.strictObject({
   /** Staff put them away when the overview need not show them any longer. */
   firstSteps: z.enum(['shown', 'away'], 'Choose whether to show the first steps'),
   productsFor: z.enum(PRODUCTS_FOR, 'Choose who can see products'),
+  /** The languages that visitors can choose beside English. */
+  languages,
   /** Short sentences beside the order button; an empty one is not shown. */
   returns: promise('Returns'),
   warranty: promise('Warranty'),
@@ -64,6 +76,7 @@ export const FRESH_SETTINGS: ShopSettings = {
   opening: 'open',
   firstSteps: 'shown',
   productsFor: 'members',
+  languages: '',
   returns: '',
   warranty: '',
   facets: '',
@@ -86,6 +99,7 @@ export const publicSettings = shopSettings
   .pick({
     opening: true,
     productsFor: true,
+    languages: true,
     returns: true,
     warranty: true,
     facets: true,

@@ -1,10 +1,14 @@
+import { currentLanguage } from '#platform/words/current-language.ts';
+
 /**
- * A number for display: `1,250`. Public pages cannot use `Intl`, whose first use blocks a slow phone for some 70 ms.
+ * A number for display, as the current language writes it: `1,250`. Public pages cannot use `Intl`, whose first use blocks a slow
+ * phone for some 70 ms.
  */
 export function formatNumber(number: number | string): string {
+  const { group, decimal } = currentLanguage();
   const [whole = '', fraction] = String(number).split('.');
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
-  return fraction === undefined ? grouped : `${grouped}.${fraction}`;
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, group);
+  return fraction === undefined ? grouped : `${grouped}${decimal}${fraction}`;
 }
 
 /** A number with at most so many decimal places for display, without zeros at its end: `12.5`. */

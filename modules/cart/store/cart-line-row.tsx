@@ -1,6 +1,6 @@
 import { Trash } from 'lucide-react';
 import type { SubmitEvent } from 'react';
-import { Link } from 'react-router';
+import { Link, useHref } from 'react-router';
 import { useHydrated } from '#platform/app/form/use-hydrated.ts';
 import { Button } from '#platform/app/ui/button.tsx';
 import { IconButton } from '#platform/app/ui/icon-button.tsx';
@@ -35,7 +35,7 @@ export function CartLineRow({ line, change, refused }: Props) {
     <li className="py-5">
       <form
         method="post"
-        action="/cart"
+        action={useHref('/cart')}
         onSubmit={onSubmit}
         noValidate
         aria-label={name}

@@ -4,6 +4,7 @@ import { answerMailedLink, MailedLink } from '#platform/app/store/mailed-link.ts
 import { LinkButton } from '#platform/app/ui/link-button.tsx';
 import type { CallAnswer } from '#platform/contract/call.ts';
 import { formatMoney } from '#platform/format/money.ts';
+import { t } from '#platform/words/t.ts';
 import type { confirmSubscription } from '../contract/calls/newsletter.ts';
 
 export async function action({ request, context }: ActionArgs) {
@@ -15,19 +16,20 @@ export async function action({ request, context }: ActionArgs) {
 export default function ConfirmSubscription({ actionData }: PageProps<undefined, typeof action>) {
   return (
     <MailedLink
-      title="Your subscription"
-      lead="One step left: confirm that you want our newsletter."
-      button="Confirm my subscription"
+      title={t('Your subscription')}
+      lead={t('One step left: confirm that you want our newsletter.')}
+      button={t('Confirm my subscription')}
       sent={actionData}
       carryOut={(token) => callApi('POST /newsletter/confirm', { body: { token } })}
       done={(confirmed) => <Welcome confirmed={confirmed} />}
       dead={
         <>
           <p className="text-text-soft">
-            This link no longer works: it was used already or has expired. If you have confirmed already, the
-            code is in your mail.
+            {t(
+              'This link no longer works: it was used already or has expired. If you have confirmed already, the code is in your mail.',
+            )}
           </p>
-          <LinkButton to="/newsletter">Subscribe again</LinkButton>
+          <LinkButton to="/newsletter">{t('Subscribe again')}</LinkButton>
         </>
       }
     />
@@ -35,17 +37,19 @@ export default function ConfirmSubscription({ actionData }: PageProps<undefined,
 }
 
 function Welcome({ confirmed: { code, discount } }: { confirmed: CallAnswer<typeof confirmSubscription> }) {
-  if (code === null) return <p>You are subscribed. Your code is in use for an order of yours.</p>;
+  if (code === null) return <p>{t('You are subscribed. Your code is in use for an order of yours.')}</p>;
   return (
     <>
       <p>
-        You are subscribed. This code takes {formatMoney(discount)} off your first order, once; we have mailed
-        it to you too.
+        {t(
+          'You are subscribed. This code takes {discount} off your first order, once; we have mailed it to you too.',
+          { discount: formatMoney(discount) },
+        )}
       </p>
       <p className="rounded-control bg-sunken p-4 text-center font-mono text-xl font-semibold select-all">
         {code}
       </p>
-      <LinkButton to="/products">See the products</LinkButton>
+      <LinkButton to="/products">{t('See the products')}</LinkButton>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useHref } from 'react-router';
 import { mailboxLink } from '#modules/accounts/store/mailbox-link.ts';
 import { callApi } from '#platform/app/api.ts';
 import { FormMessage } from '#platform/app/form/form-message.tsx';
@@ -8,6 +9,7 @@ import { useStorefront } from '#platform/app/layout/use-storefront.ts';
 import { Button } from '#platform/app/ui/button.tsx';
 import { TextField } from '#platform/app/ui/text-field.tsx';
 import type { Storefront } from '#platform/contract/storefront.ts';
+import { t } from '#platform/words/t.ts';
 
 type Props = { words: Storefront['home']['newsletter']; sent?: SentForm };
 
@@ -26,10 +28,10 @@ export function SubscribeForm({ words, sent }: Props) {
   });
 
   return (
-    <form {...form.props} action="/newsletter">
+    <form {...form.props} action={useHref('/newsletter')}>
       <div className="flex flex-wrap items-start gap-3">
         <TextField
-          label="Email"
+          label={t('Email')}
           name="email"
           type="email"
           autoComplete="email"
@@ -53,7 +55,7 @@ function CheckYourMail() {
   const mailbox = mailboxLink(useStorefront().demo);
   return (
     <p className="mt-3 rounded-control bg-good-soft p-3 text-good">
-      Almost there: open the link in the email we’ve sent you to get your code.{' '}
+      {t('Almost there: open the link in the email we’ve sent you to get your code.')}{' '}
       {mailbox && (
         <a href={mailbox.to} className="underline underline-offset-4">
           {mailbox.label}

@@ -29,6 +29,7 @@ export async function clientLoader({ request }: ClientLoaderArgs) {
 
 const schema = shopSettings.omit({
   firstSteps: true,
+  languages: true,
   homeCountry: true,
   taxes: true,
   shippingTaxClass: true,

@@ -1,4 +1,6 @@
 import { useLocation } from 'react-router';
+import { addressIn, switchedOn } from '#platform/words/address-in.ts';
+import { currentLanguage } from '#platform/words/current-language.ts';
 import { useStorefront } from './use-storefront.ts';
 
 type Props = {
@@ -7,14 +9,14 @@ type Props = {
   description?: string;
   /** Path of the picture shown with a shared link. */
   picture?: string;
-  /** The canonical address, if other addresses show the same page. */
+  /** The canonical path without its language, if other addresses show the same page. */
   path?: string;
   /** Keeps personal and account pages out of search engines. */
   isPrivate?: boolean;
 };
 
 export function PageHead({ title, description, picture, path, isPrivate = false }: Props) {
-  const { brand, publicUrl } = useStorefront();
+  const { brand, publicUrl, settings } = useStorefront();
   const { pathname } = useLocation();
   const fullTitle = pathname === '/' ? `${brand.name}: ${title}` : `${title} · ${brand.name}`;
   if (isPrivate) {
@@ -27,12 +29,18 @@ export function PageHead({ title, description, picture, path, isPrivate = false 
   }
   const summary = description ?? brand.description;
   // A path that starts with `//` would parse as another site's address.
-  const address = new URL(`.${path ?? pathname}`, `${publicUrl}/`).href;
+  const addressFor = (code: string) => new URL(`.${addressIn(code, path ?? pathname)}`, `${publicUrl}/`).href;
+  const address = addressFor(currentLanguage().code);
+  const languages = switchedOn(settings.languages);
   return (
     <>
       <title>{fullTitle}</title>
       <meta name="description" content={summary} />
       <link rel="canonical" href={address} />
+      {languages.length > 1 &&
+        languages.map((language) => (
+          <link key={language} rel="alternate" hrefLang={language} href={addressFor(language)} />
+        ))}
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={brand.name} />
       <meta property="og:title" content={title} />

@@ -8,6 +8,8 @@ import {
 import type { StorefrontAnswer } from '#platform/contract/calls/storefront.ts';
 import type { Change } from '#platform/contract/changes.ts';
 import { Problem } from '#platform/contract/problems.ts';
+import type { inLanguage } from '#platform/words/current-language.ts';
+import type { Language } from '#platform/words/languages.ts';
 import { createAnswerCache } from '../cache/answer-cache.ts';
 import { sharedTopics, tagShared } from '../cache/cache-tag.ts';
 import { type ApiAnswer, type FetchApi, fromKeptCalls, type KeptCall } from '../cache/kept-calls.ts';
@@ -20,6 +22,7 @@ import { refuseMethod } from '../http/refuse-method.ts';
 import { coverOf, isPageData, openingFor } from './before-opening.ts';
 import { hasMailedToken, isProtected, turnAway } from './page-access.ts';
 import { ownDocument, type PageStyles, pageStyles, sharedDocument } from './page-document.ts';
+import { buildIn, redirectIn, withLanguage, withoutLanguage } from './page-language.ts';
 import { pageMethods, pageParameters } from './page-methods.ts';
 import { type PageTrust, pagePolicy } from './page-policy.ts';
 import { plainForm } from './plain-form.ts';
@@ -34,11 +37,12 @@ type PagesEntry = {
   logContext: Parameters<RouterContextProvider['set']>[0];
   nonceContext: Parameters<RouterContextProvider['set']>[0];
   openingContext: Parameters<RouterContextProvider['set']>[0];
+  inLanguage: typeof inLanguage;
   styles: string;
 };
 
 type Ready = {
-  handle: RequestHandler;
+  handleIn: (language: Language) => RequestHandler;
   fonts: readonly string[];
   stylesWith: (colours: string) => PageStyles;
 };
@@ -63,7 +67,7 @@ export function createPages(
   const makeReady = async (build: ServerBuild): Promise<Ready> => {
     const { css, fonts = [] } = (await theme) ?? {};
     return {
-      handle: createRequestHandler(build, mode),
+      handleIn: each((language) => createRequestHandler(buildIn(language, build, mode), mode)),
       fonts,
       stylesWith: lastOnly((colours) =>
         pageStyles([entryOf(build).styles, css, colours].filter(Boolean).join('\n')),
@@ -75,20 +79,23 @@ export function createPages(
     ready.set(build, made);
     return made;
   };
-  return async (received, fetchApi) => {
-    refuseUnreadable(received);
+  return async (whole, fetchApi) => {
+    refuseUnreadable(whole);
     const build = await loadBuild();
+    const { language, received } = await withoutLanguage(context, whole);
     if (!['GET', 'HEAD'].includes(received.method)) refuseWrongMethod(build, received);
     const opening = await openingFor(context, received);
-    if (opening === 'covered' && !isPageData(received)) return coverOf(received);
+    if (opening === 'covered' && !isPageData(received)) return redirectIn(language, coverOf(received));
     const request = received.method === 'POST' ? await readForm(received, context) : received;
     const fetchKept = mayReadKept(context, request) ? fromKeptCalls(keptCalls, fetchApi) : fetchApi;
     const isForMembers = opening !== 'covered' && (await isProtected(request, fetchKept));
     const turnedAway = isForMembers && (await turnAway(context, request));
-    if (turnedAway) return turnedAway;
+    if (turnedAway) return redirectIn(language, turnedAway);
 
-    const { handle, fonts, stylesWith } = await readyOf(build);
+    const { handleIn, fonts, stylesWith } = await readyOf(build);
     const entry = entryOf(build);
+    const handle = (asked: Request) =>
+      entry.inLanguage(language, () => handleIn(language)(withLanguage(language, asked), loadContext));
     const loadContext = new RouterContextProvider();
     const calls = recordCalls(fetchKept);
     loadContext.set(entry.apiContext, calls.fetchApi);
@@ -104,8 +111,8 @@ export function createPages(
     const isPost = request.method === 'POST';
     // A cached page must not contain undeclared parameters of one visitor's address.
     const asked = isForMembers || isPost ? request : withOnly(parameters, request);
-    const first = await handle(asked, loadContext);
-    const answer = isRedirect(first) && asked !== request ? await handle(request, loadContext) : first;
+    const first = await handle(asked);
+    const answer = isRedirect(first) && asked !== request ? await handle(request) : first;
     if (answer.status === 503) answer.headers.set('Retry-After', RETRY_AFTER_SECONDS);
     if (opening !== 'open') answer.headers.set('X-Robots-Tag', 'noindex');
     const isHtml = answer.headers.get('content-type')?.startsWith('text/html') ?? false;
@@ -210,6 +217,16 @@ function lastOnly<A, R>(make: (argument: A) => R): (argument: A) => R {
   return (argument) => {
     if (last?.argument !== argument) last = { argument, result: make(argument) };
     return last.result;
+  };
+}
+
+/** Makes the result for each argument once. */
+function each<A, R>(make: (argument: A) => R): (argument: A) => R {
+  const results = new Map<A, R>();
+  return (argument) => {
+    const result = results.get(argument) ?? make(argument);
+    results.set(argument, result);
+    return result;
   };
 }
 

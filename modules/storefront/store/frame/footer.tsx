@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import type { Link as LinkWords, Navigation, Storefront } from '#platform/contract/storefront.ts';
+import { LanguageChoice } from './language-choice.tsx';
 
 const KEY = 'demoBar';
 
@@ -10,11 +11,13 @@ type Props = {
   navigation: Navigation;
   collections: readonly LinkWords[];
   isDemo: boolean;
+  /** The setting `languages`. */
+  languages: string;
 };
 
 const MOST_COLLECTIONS = 6;
 
-export function Footer({ brand, footer, navigation, collections, isDemo }: Props) {
+export function Footer({ brand, footer, navigation, collections, isDemo, languages }: Props) {
   return (
     <footer className="below-first-screen bg-footer text-on-footer">
       <div className="column grid grid-cols-2 gap-x-6 gap-y-10 py-12 sm:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr_1fr]">
@@ -32,6 +35,7 @@ export function Footer({ brand, footer, navigation, collections, isDemo }: Props
         <LinkList title="Policies" links={navigation.policies} />
         <LinkList title="Product guides" links={footer.guides} />
       </div>
+      <LanguageChoice languages={languages} />
       {isDemo && <DemoBar />}
     </footer>
   );

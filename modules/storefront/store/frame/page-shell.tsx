@@ -21,7 +21,7 @@ type Props = {
     | (Pick<Storefront, 'brand' | 'footer' | 'navigation' | 'banner'> & {
         demo: boolean;
         collections: Collection[];
-        settings: Pick<ShopSettings, 'productsFor'>;
+        settings: Pick<ShopSettings, 'productsFor' | 'languages'>;
       })
     | undefined;
   children: ReactNode;
@@ -68,6 +68,7 @@ export function PageShell({ storefront, children }: Props) {
           navigation={navigation}
           collections={collections}
           isDemo={storefront.demo}
+          languages={storefront.settings.languages}
         />
       )}
       <Arrival />

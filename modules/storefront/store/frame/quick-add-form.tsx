@@ -1,4 +1,5 @@
 import { type SubmitEvent, useRef } from 'react';
+import { useHref } from 'react-router';
 
 /** The id of the one form that the buttons of all product cards send. */
 export const QUICK_ADD = 'quick-add';
@@ -20,5 +21,5 @@ export function QuickAddForm() {
     }
   };
 
-  return <form id={QUICK_ADD} method="post" action="/cart" onSubmit={onSubmit} />;
+  return <form id={QUICK_ADD} method="post" action={useHref('/cart')} onSubmit={onSubmit} />;
 }

@@ -1,4 +1,5 @@
 import { type SubmitEvent, useRef } from 'react';
+import { useHref } from 'react-router';
 import { useAddToCart } from '#modules/cart/store/use-add-to-cart.ts';
 import type { Offer } from '#modules/catalogue/store/chosen-variant.ts';
 import { showFirstError } from '#platform/app/form/show-first-error.ts';
@@ -23,7 +24,7 @@ export function AddToCartForm({ product }: { product: Offer }) {
     <form
       ref={form}
       method="post"
-      action="/cart"
+      action={useHref('/cart')}
       onSubmit={onSubmit}
       aria-label="Add to cart"
       className="grid gap-4"

@@ -1,0 +1,31 @@
+import { useLocation } from 'react-router';
+import { addressIn, LANGUAGE_NAMES, switchedOn } from '#platform/words/address-in.ts';
+import { currentLanguage } from '#platform/words/current-language.ts';
+import { t } from '#platform/words/t.ts';
+
+/** This page in each language of the shop; nothing in a shop with one. */
+export function LanguageChoice({ languages }: { languages: string }) {
+  const { pathname, search } = useLocation();
+  const codes = switchedOn(languages);
+  if (codes.length === 1) return null;
+  return (
+    <nav aria-label={t('Language')} className="column pb-6">
+      <ul className="flex flex-wrap gap-x-5">
+        {codes.map((code) => (
+          <li key={code}>
+            {/* Another language has other scripts, so the browser loads the page anew. */}
+            <a
+              href={addressIn(code, pathname + search)}
+              lang={code}
+              hrefLang={code}
+              aria-current={code === currentLanguage().code || undefined}
+              className="inline-flex min-h-11 items-center underline-offset-4 hover:underline aria-[current]:font-semibold"
+            >
+              {LANGUAGE_NAMES[code]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,94 @@
+import { expectNoViolations } from './support/axe.ts';
+import { PHONE } from './support/devices.ts';
+import { overhangOf } from './support/overhang.ts';
+import { settled } from './support/settled.ts';
+import { call } from './support/signed-in.ts';
+import { expect, test } from './support/test.ts';
+
+// Before other languages have all words, the setting has no field in the back office.
+const switchOn = (languages: string) => ({ languages });
+
+test.beforeEach(({ shop, world }) => call(shop.url, world.admin, 'PATCH', '/settings', switchOn('de')));
+// One shop serves all tests of a worker.
+test.afterEach(({ shop, world }) => call(shop.url, world.admin, 'PATCH', '/settings', switchOn('')));
+
+test('a visitor chooses German, and every link stays in it', async ({ page }) => {
+  const errors: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  await page.goto('/newsletter/unsubscribe?token=none');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unsubscribe from our newsletter');
+  await page.getByRole('navigation', { name: 'Language' }).getByRole('link', { name: 'Deutsch' }).click();
+  await expect(page).toHaveURL(/\/de\/newsletter\/unsubscribe\?token=none$/);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Newsletter abbestellen');
+  await settled(page);
+  await expectNoViolations(page);
+  // The browser's own words after the server's: the scripts are the German ones.
+  await page.getByRole('banner').getByRole('link', { name: 'Shop', exact: true }).click();
+  await expect(page).toHaveURL(/\/de\/products$/);
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('button', { name: 'Abmelden' })).toBeVisible();
+  expect(errors).toEqual([]);
+});
+
+test('a page names its address in each language', async ({ page }) => {
+  const alternates = () =>
+    page
+      .locator('link[rel=alternate][hreflang]')
+      .evaluateAll((links) =>
+        links.map(
+          (link) => `${link.getAttribute('hreflang')} ${new URL((link as HTMLLinkElement).href).pathname}`,
+        ),
+      );
+  const canonical = async () =>
+    new URL((await page.locator('link[rel=canonical]').getAttribute('href')) ?? '').pathname;
+  await page.goto('/de/reviews');
+  expect([await canonical(), ...(await alternates())]).toEqual([
+    '/de/reviews',
+    'en /reviews',
+    'de /de/reviews',
+  ]);
+  await page.goto('/reviews');
+  expect([await canonical(), ...(await alternates())]).toEqual(['/reviews', 'en /reviews', 'de /de/reviews']);
+});
+
+test('a language that is not switched on has no pages', async ({ page, shop, world, complaints }) => {
+  complaints.expectStatus(404);
+  expect((await page.goto('/fr/products'))?.status()).toBe(404);
+  await call(shop.url, world.admin, 'PATCH', '/settings', switchOn(''));
+  expect((await page.goto('/de/products'))?.status()).toBe(404);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await page.goto('/products');
+  await expect(page.getByRole('navigation', { name: 'Language' })).toHaveCount(0);
+  await expect(page.locator('link[hreflang]')).toHaveCount(0);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a form stays in the language', async ({ page }) => {
+    await page.goto('/de/newsletter');
+    await page.getByLabel('E-Mail').fill('frueh@example.com');
+    await page.getByRole('main').getByRole('button').click();
+    await expect(page).toHaveURL(/\/de\/newsletter$/);
+    await expect(page.getByRole('status')).toContainText('Fast geschafft');
+  });
+});
+
+test('a page for members sends a visitor to sign in within the language', async ({ page }) => {
+  await page.goto('/de/updateprofile');
+  await expect(page).toHaveURL(/\/de\/login\?next=%2Fupdateprofile$/);
+});
+
+test.describe('on a phone', () => {
+  test.use(PHONE);
+
+  test('the choice of languages fits, and its links are large enough', async ({ page }) => {
+    await page.goto('/de');
+    const choice = page.getByRole('navigation', { name: 'Sprache' });
+    for (const link of await choice.getByRole('link').all())
+      expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    expect(await overhangOf(page)).toBe(0);
+  });
+});

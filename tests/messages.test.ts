@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import { collectMessages, readCatalogues } from '#platform/build/collect-messages.ts';
+import { ENGLISH, LANGUAGES } from '#platform/words/languages.ts';
+import { namesIn, prepareMessage } from '#platform/words/prepare-message.ts';
+import type { Part } from '#platform/words/prepared.ts';
+
+const MESSAGES = collectMessages();
+const ALL = [...MESSAGES.values()].flatMap((messages) => [...messages.values()]);
+const names = (message: string) => [...namesIn(prepareMessage(message))].sort();
+
+test('the code has messages, and gives each call the values that its message names', () => {
+  expect(ALL.length).toBeGreaterThan(10);
+  const wrong = ALL.filter(
+    ({ text, values }) => values && String([...values].sort()) !== String(names(text)),
+  );
+  expect(wrong.map(({ file, text }) => `${file}: ${text}`)).toEqual([]);
+});
+
+describe.each(LANGUAGES.filter((language) => language !== ENGLISH))('$code', ({ code, plural }) => {
+  const catalogues = readCatalogues(code);
+
+  test('has an entry for each message of the code, and no other: `npm run words` writes them', () => {
+    const inCode = [...MESSAGES].map(([file, messages]) => [file, [...messages.keys()].sort()]);
+    const inFolder = [...catalogues].map(([file, catalogue]) => [file, Object.keys(catalogue)]);
+    expect(inFolder.sort()).toEqual(inCode.sort());
+  });
+
+  const translated = [...catalogues.values()].flatMap((catalogue) =>
+    Object.entries(catalogue).filter(([, text]) => text !== ''),
+  );
+
+  test('keeps the values of each message, none lost and none invented', () => {
+    const changed = translated.filter(([english, text]) => String(names(text)) !== String(names(english)));
+    expect(changed).toEqual([]);
+  });
+
+  test('has the plural forms that its numbers need', () => {
+    const needed = new Set(Array.from({ length: 1000 }, (_, count) => plural(count)));
+    const incomplete = translated.filter(([, text]) =>
+      pluralsIn(prepareMessage(text)).some((forms) => [...needed].some((form) => !forms.includes(form))),
+    );
+    expect(incomplete).toEqual([]);
+  });
+});
+
+function pluralsIn(prepared: string | readonly Part[]): string[][] {
+  if (typeof prepared === 'string') return [];
+  return prepared.flatMap((part) => {
+    const [, kind, cases = {}] = typeof part === 'string' ? [''] : part;
+    const inside = Object.values(cases).flatMap(pluralsIn);
+    return kind === 'plural' ? [Object.keys(cases), ...inside] : inside;
+  });
+}
