@@ -81,7 +81,7 @@ export function StaffOrderView({ order }: { order: OrderWithDocuments }) {
             </Button>
           )}
           {mayRefund && (
-            <Button kind="secondary" disabled={!canRefund} onClick={() => setTask('refund')}>
+            <Button kind="secondary" disabled={!canRefund} onClick={() => setTask('refund')} className="ml-4">
               Refund
             </Button>
           )}
