@@ -109,8 +109,8 @@ export type FirstStep = {
   attempt?: { label: string; run: (shop: Shop, member: Member) => Promise<string> };
 };
 
-/** Whether a step is done, and what was seen where that says more. */
-export type StepState = { isDone: boolean; note?: string };
+/** Whether a step is done, and what was seen where that says more; `next` leads on where a step has several pages. */
+export type StepState = { isDone: boolean; note?: string; next?: { to: string; link: string } };
 
 export type Job = {
   run: (shop: Shop, payload: unknown) => Promise<unknown>;

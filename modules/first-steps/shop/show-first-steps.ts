@@ -20,8 +20,9 @@ export async function showFirstSteps(
     isAway: firstSteps === 'away',
     steps: await Promise.all(
       declared.map(async (step) => {
-        const { isDone, note = null } = await lookAtStep(shop, step);
-        const { name, group, title, text, to, link, right, attempt, server = null } = step;
+        const { isDone, note = null, next = step } = await lookAtStep(shop, step);
+        const { name, group, title, text, right, attempt, server = null } = step;
+        const { to, link } = next;
         const isAllowed = mayDo(role, right);
         return {
           name,

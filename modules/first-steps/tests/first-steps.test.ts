@@ -157,13 +157,14 @@ test('the second owner is done when two owners have a second step', async () => 
 });
 
 test('the test order is done when it is paid and refunded whole', async () => {
-  expect(await stepOf('test-order')).toMatchObject({ isDone: false, note: null });
+  expect(await stepOf('test-order')).toMatchObject({ isDone: false, note: null, to: '/products' });
   const { order } = await world.booked();
   expect(await stepOf('test-order')).toMatchObject({ isDone: false, note: null });
   await world.pay(order);
   await expect
     .poll(async () => (await stepOf('test-order'))?.note, { interval: 50 })
     .toBe('Paid, not refunded yet.');
+  expect(await stepOf('test-order')).toMatchObject({ to: `/dashboard/orders/${order}`, link: 'Refund it' });
   await world.whileProviderIsDown(async () => {
     await as(world.ada, 'POST', `/orders/${order}/refund`);
     expect(await stepOf('test-order')).toMatchObject({ isDone: false, note: 'The refund is on its way.' });

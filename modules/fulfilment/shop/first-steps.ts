@@ -12,16 +12,21 @@ export const FIRST_STEPS: readonly FirstStep[] = [
     link: 'Order something',
     right: 'money',
     async look({ pool }) {
-      const { rows } = await pool.query<{ status: string }>(
-        `(SELECT status FROM orders WHERE status = 'refunded' LIMIT 1)
-         UNION ALL (SELECT status FROM orders WHERE status = 'refunding' LIMIT 1)
-         UNION ALL (SELECT status FROM orders WHERE status IN (${EVER_PAID}) ORDER BY status LIMIT 1)`,
+      const { rows } = await pool.query<{ id: string; status: string }>(
+        `(SELECT id, status FROM orders WHERE status = 'refunded' LIMIT 1)
+         UNION ALL (SELECT id, status FROM orders WHERE status = 'refunding' LIMIT 1)
+         UNION ALL (SELECT id, status FROM orders WHERE status IN (${EVER_PAID}) ORDER BY status LIMIT 1)`,
       );
       const states = rows.map(({ status }) => status);
-      if (states.length === 0) return { isDone: false };
+      const [first] = rows;
+      if (!first) return { isDone: false };
       if (states.includes('refunded')) return { isDone: true };
       const isUnderWay = states.includes('refunding');
-      return { isDone: false, note: isUnderWay ? 'The refund is on its way.' : 'Paid, not refunded yet.' };
+      return {
+        isDone: false,
+        note: isUnderWay ? 'The refund is on its way.' : 'Paid, not refunded yet.',
+        next: { to: `/dashboard/orders/${first.id}`, link: isUnderWay ? 'The order' : 'Refund it' },
+      };
     },
   },
 ];

@@ -25,7 +25,7 @@ export const FIRST_STEPS: readonly FirstStep[] = [
 ];
 
 /** Makes a call at the provider that changes nothing. */
-async function askProvider({ payments, log }: Shop): Promise<Required<StepState>> {
+async function askProvider({ payments, log }: Shop): Promise<StepState & { note: string }> {
   try {
     await payments.retrieveIntent(NOT_A_PAYMENT);
   } catch (error) {
