@@ -1,3 +1,5 @@
+import { countRows } from '#platform/db/paging.ts';
+import { prepared } from '#platform/db/prepared.ts';
 import type { Shop } from '#platform/shop.ts';
 import { MOST_PACKED } from '../contract/calls/packing.ts';
 
@@ -16,19 +18,17 @@ type Packing = { orders: { _id: string; number: number }[]; total: number; held:
 const HELD = `SELECT h.order_id FROM integrity_hold h UNION SELECT d.order_id FROM dispute d WHERE d.closed_at IS NULL`;
 const WAITING = `FROM orders o WHERE o.status = 'pending' AND o.id NOT IN (SELECT order_id FROM (${HELD}) held WHERE order_id IS NOT NULL)`;
 
-// More are not counted one by one.
-const MOST_COUNTED = 10_000;
-
 /** The oldest paid orders that can be shipped, and for them what to take from the shelves: exactly the units left to ship. */
 export async function listPacking({ pool }: Pick<Shop, 'pool'>): Promise<Packing> {
   const orders = await pool.query<{ _id: string; number: number }>({
     name: 'packing-orders',
     text: `SELECT o.id AS "_id", o.number ${WAITING} ORDER BY o.number LIMIT ${MOST_PACKED}`,
   });
-  const counts = await pool.query<{ total: number; held: number }>({
-    name: 'packing-counts',
-    text: `SELECT (SELECT count(*)::int FROM (SELECT ${WAITING} LIMIT ${MOST_COUNTED}) waiting) AS total,
-             (SELECT count(*)::int FROM orders o WHERE o.status = 'pending' AND o.id IN (${HELD})) AS held`,
+  const total = await countRows(pool, `FROM orders o WHERE o.status = 'pending'`, [], prepared);
+  // Each by its key: as a join the planner may read all orders.
+  const counts = await pool.query<{ held: number }>({
+    name: 'packing-held',
+    text: `SELECT count(*)::int AS held FROM (${HELD}) h WHERE (SELECT o.status FROM orders o WHERE o.id = h.order_id) = 'pending'`,
   });
   const picks = await pool.query<Picked>({
     name: 'packing-picks',
@@ -46,8 +46,13 @@ export async function listPacking({ pool }: Pick<Shop, 'pool'>): Promise<Packing
            WHERE l.order_id = ANY($1::uuid[]) AND l.quantity > sent.units + given.units GROUP BY l.variant_id`,
     values: [orders.rows.map(({ _id }) => _id)],
   });
-  const { total = 0, held = 0 } = counts.rows[0] ?? {};
-  return { orders: orders.rows, total, held, picks: picks.rows.toSorted(bySku) };
+  const held = counts.rows[0]?.held ?? 0;
+  return {
+    orders: orders.rows,
+    total: Math.max(total - held, orders.rows.length),
+    held,
+    picks: picks.rows.toSorted(bySku),
+  };
 }
 
 const bySku = (a: Picked, b: Picked) =>
