@@ -130,6 +130,7 @@ export async function openShop(
     settings,
     pageRights: parts.pageRights,
     pagesBeforeOpening: parts.pagesBeforeOpening,
+    pagesWithCamera: parts.pagesWithCamera,
     calls: parts.calls,
     routes: parts.routes,
     mounts: parts.mounts,

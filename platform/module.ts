@@ -76,6 +76,8 @@ export type Page = {
   right?: Right;
   /** True if visitors see it even before the shop opens. All below `/dashboard` is. */
   beforeOpening?: true;
+  /** True if the page may ask for the camera, which no other page may. */
+  camera?: true;
   /** False if a page below `/dashboard` has no frame. */
   isFramed?: false;
 };
@@ -120,6 +122,8 @@ export type Composition = Parts & {
   pageRights: PageRights;
   /** The addresses of pages that visitors see before the shop opens. */
   pagesBeforeOpening: readonly string[];
+  /** The addresses of pages that may ask for the camera. */
+  pagesWithCamera: readonly string[];
 };
 
 const FACT_KEY = /^[a-z][a-z0-9-]*\.[a-z0-9-]{1,60}$/;
@@ -169,6 +173,9 @@ export function compose(modules: readonly Module[]): Composition {
     ),
     pagesBeforeOpening: modules.flatMap(({ pages = [] }) =>
       pages.filter(({ beforeOpening }) => beforeOpening).map(({ path }) => path),
+    ),
+    pagesWithCamera: modules.flatMap(({ pages = [] }) =>
+      pages.filter(({ camera }) => camera).map(({ path }) => path),
     ),
     jobs: merged('job', ({ jobs }) => jobs),
     outbox: merged('kind of outbox', ({ outbox }) => outbox),

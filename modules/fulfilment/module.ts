@@ -1,5 +1,6 @@
 import { defineModule } from '#platform/module.ts';
 import { ACTS } from './acts.ts';
+import * as carriers from './contract/calls/carriers.ts';
 import * as fulfilment from './contract/calls/fulfilment.ts';
 import * as returns from './contract/calls/returns.ts';
 import * as shipments from './contract/calls/shipments.ts';
@@ -12,7 +13,7 @@ import { writeFulfilmentMail } from './shop/write-fulfilment-mail.ts';
 
 export default defineModule({
   name: 'fulfilment',
-  calls: [fulfilment, returns, shipments],
+  calls: [carriers, fulfilment, returns, shipments],
   routes: [fulfilmentRoutes, returnRoutes, shipmentRoutes],
   mails: {
     'order-shipped': writeFulfilmentMail,

@@ -79,6 +79,12 @@ export default defineModule({
       label: 'Days for returns',
       words: 'return period withdrawal deadline',
     },
+    {
+      kind: 'setting',
+      to: '/dashboard/settings#carriers',
+      label: 'Carriers',
+      words: 'tracking address parcel ship dhl ups',
+    },
     { kind: 'setting', to: '/dashboard/settings#timeZone', label: 'Time zone', words: 'days midnight clock' },
     {
       kind: 'setting',

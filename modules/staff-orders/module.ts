@@ -12,7 +12,7 @@ export default defineModule({
   acts: ACTS,
   pages: [
     { path: '/dashboard/manageorders', file: 'admin/manage-orders.tsx', right: 'orders' },
-    { path: '/dashboard/orders/packing', file: 'admin/packing/packing.tsx', right: 'ship' },
+    { path: '/dashboard/orders/packing', file: 'admin/packing/packing.tsx', right: 'ship', camera: true },
     { path: '/dashboard/orders/:orderId', file: 'admin/order/order.tsx', right: 'orders' },
   ],
   staffMenu: [

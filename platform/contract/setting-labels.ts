@@ -17,6 +17,7 @@ export const SETTING_LABELS: Readonly<Record<keyof ShopSettings, string>> = {
   cartReminders: 'Reminders',
   returnDays: 'Days for returns',
   undoMinutes: 'Minutes to undo a shipment',
+  carriers: 'Carriers',
   publishReviewsOf: 'Publish at once',
   askForReviewDays: 'Days until we ask for a review',
   timeZone: 'Time zone',

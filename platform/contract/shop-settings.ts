@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { LANGUAGE_NAMES, switchedOn } from '#platform/words/address-in.ts';
 import { COUNTRY_CODES } from './country-formats.ts';
 import { line, text, whole } from './fields.ts';
+import { ownCarriers } from './own-carriers.ts';
 import { FRESH_TAX_SETTINGS } from './tax-settings.ts';
 import { isTimeZone } from './time-zone.ts';
 
@@ -57,6 +58,8 @@ export const shopSettings = z.strictObject({
   returnDays: whole('Days for returns', 0, 365),
   /** Minutes that the mail about a shipment waits, while staff can undo it; 0 if it leaves at once. */
   undoMinutes: whole('Minutes to undo', 0, 60),
+  /** Carriers beside those that every shop has, one on each line: name, `|`, tracking address with `{number}`. */
+  carriers: ownCarriers,
   publishReviewsOf: z.enum(REVIEWS_OF, 'Choose whose reviews are published at once'),
   /** Days after shipping until a customer is asked for a review; 0 if never. */
   askForReviewDays: whole('Days until the request', 0, 60),
@@ -88,6 +91,7 @@ export const FRESH_SETTINGS: ShopSettings = {
   cartReminders: 'off',
   returnDays: 30,
   undoMinutes: 5,
+  carriers: '',
   publishReviewsOf: 'everyone',
   askForReviewDays: 0,
   timeZone: 'UTC',

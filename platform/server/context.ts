@@ -21,6 +21,8 @@ export type ServerContext = {
   pageRights: PageRights;
   /** The addresses of pages that visitors see before the shop opens. */
   pagesBeforeOpening: readonly string[];
+  /** The addresses of pages that may ask for the camera. */
+  pagesWithCamera: readonly string[];
   /** Every call below `/api`. */
   calls: readonly Call[];
   portfolio: Portfolio;

@@ -1,21 +1,10 @@
 import { expectNoViolations } from './support/axe.ts';
 import { PHONE } from './support/devices.ts';
-import { book, pay, ship } from './support/orders.ts';
-import { becomes, call, person, type SignedIn, signUp } from './support/signed-in.ts';
+import { paidOrders, ship } from './support/orders.ts';
+import { becomes, call, person, signUp } from './support/signed-in.ts';
 import { expect, test } from './support/test.ts';
 
 const PACKING = '/dashboard/orders/packing';
-
-/** Pays so many orders; returns their ids, the oldest first. */
-async function paidOrders(shopUrl: string, member: SignedIn, count: number): Promise<string[]> {
-  const ids: string[] = [];
-  for (let nth = 0; nth < count; nth += 1) {
-    const booked = await book(shopUrl, member);
-    await pay(shopUrl, member, booked);
-    ids.push(booked.id);
-  }
-  return ids;
-}
 
 test('a round of orders is shipped by their numbers and Enter alone', async ({
   page,

@@ -15,7 +15,7 @@ type Row<Part extends 'shipments' | 'refunds' | 'returns'> = Fulfilment[Part][nu
 
 /** Reads the shipments, refunds and returns of an order that the caller may see. */
 export async function readFulfilment(database: Database, orderId: string): Promise<Fulfilment> {
-  const { returnDays } = await currentSettings(database);
+  const { returnDays, carriers } = await currentSettings(database);
   const units = await readOrderUnits(database, orderId, returnDays);
   const isPaid = await canChange(database, orderId);
   return {
@@ -33,7 +33,7 @@ export async function readFulfilment(database: Database, orderId: string): Promi
     })),
     refundable: isPaid ? centsToDecimal(units.totalCents - units.refundedCents) : 0,
     refundableShipping: isPaid ? centsToDecimal(units.shippingCents - units.refundedShippingCents) : 0,
-    ...(await readParts(database, orderId)),
+    ...(await readParts(database, orderId, carriers)),
   };
 }
 
@@ -49,6 +49,7 @@ async function canChange(database: Database, orderId: string): Promise<boolean> 
 async function readParts(
   database: Database,
   orderId: string,
+  carriers: string,
 ): Promise<Pick<Fulfilment, 'shipments' | 'refunds' | 'returns'>> {
   const shipments = await database.query<Omit<Row<'shipments'>, 'trackingLink' | 'shippedAt'> & { at: Date }>(
     {
@@ -83,7 +84,7 @@ async function readParts(
     shipments: shipments.rows.map(({ at, ...shipment }) => ({
       ...shipment,
       shippedAt: at.toISOString(),
-      trackingLink: trackingLink(shipment.carrier, shipment.trackingNumber),
+      trackingLink: trackingLink(shipment.carrier, shipment.trackingNumber, carriers),
     })),
     refunds: refunds.rows.map(({ cents, asked, given, ...refund }) => ({
       ...refund,

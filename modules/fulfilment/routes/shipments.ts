@@ -1,9 +1,16 @@
+import { carriersWith } from '#modules/orders/contract/carriers.ts';
 import { route } from '#platform/server/calls/route.ts';
+import { currentSettings } from '#platform/settings/current-settings.ts';
+import * as carrierCalls from '../contract/calls/carriers.ts';
 import * as calls from '../contract/calls/shipments.ts';
 import { shipOrders } from '../shop/ship-orders.ts';
 import { undoShipments } from '../shop/undo-shipments.ts';
 
 export const shipmentRoutes = [
+  route(carrierCalls.listCarriers, async ({ shop }) =>
+    carriersWith((await currentSettings(shop.pool)).carriers),
+  ),
+
   route(calls.shipOrders, async ({ shop, member, body }) => {
     const results = await shipOrders(shop, member, body.orders, { isUndoable: body.undoable });
     return {

@@ -7,6 +7,7 @@ import { orderLink } from '#modules/orders/shop/order-link.ts';
 import type { MailName } from '#platform/contract/storefront.ts';
 import { formatCents } from '#platform/format/money.ts';
 import type { Mail } from '#platform/ports/mail.ts';
+import { currentSettings } from '#platform/settings/current-settings.ts';
 import type { Shop } from '#platform/shop.ts';
 
 declare module '#platform/jobs/enqueue.ts' {
@@ -62,7 +63,8 @@ export async function writeFulfilmentMail(
   const facts = await readFacts(shop, mail);
   if (!facts) return undefined;
   const note = 'refundId' in mail && (await creditNoteFileOf(shop, mail.orderId, mail.refundId));
-  const tracking = trackingLink(facts.carrier, facts.trackingNumber);
+  const { carriers } = await currentSettings(shop.pool);
+  const tracking = trackingLink(facts.carrier, facts.trackingNumber, carriers);
   const money = facts.cents === null ? '' : formatCents(facts.cents);
   const composed = await composeText(shop, key, wordsOf(mail.template, facts), {
     to: facts.email,

@@ -94,3 +94,24 @@ test('of tracking and undo at the same time one wins, and the other says why it 
   }
   await world.shop.expectSound();
 });
+
+test('tracking is refused while the mail without it is being sent, and works a moment later', async () => {
+  const { number, at, shipment } = await shipLater();
+  const lock = (sql: string) =>
+    world.query(`UPDATE graphile_worker._private_jobs SET ${sql} WHERE key = $1`, [
+      `mail:order-shipped:${shipment}`,
+    ]);
+  // As a job runner that has just taken it up.
+  await lock(`locked_at = now(), locked_by = 'a runner'`);
+  expect(await add(at)).toMatchObject({ status: 409, body: { code: 'mail_leaving' } });
+  const kept = await world.query('SELECT tracking_number, undoable_until FROM shipment WHERE id = $1', [
+    shipment,
+  ]);
+  expect(kept).toEqual([{ tracking_number: null, undoable_until: expect.any(Date) }]);
+  expect(await mailWaits(shipment)).toHaveLength(1);
+  expect(await undo(at)).toMatchObject({ status: 409, body: { code: 'shipment_final' } });
+  await lock('locked_at = NULL, locked_by = NULL');
+  expect(await add(at)).toMatchObject({ status: 200, body: { modifiedCount: 1 } });
+  await expect.poll(() => mailsAbout(number)).toHaveLength(1);
+  expect(mailsAbout(number)[0]).toContain('1Z 999');
+});

@@ -8,6 +8,7 @@ const aWish = () => ({ ...aUnit(), reason: 'damaged' });
 
 /** The answer of each call to each caller. */
 export const ROWS: readonly Row[] = [
+  { call: 'listCarriers', aim: 'nothing', ...NO_MEMBER, admin: '200' },
   { call: 'shipOrder', aim: 'order', ...NO_MEMBER, admin: UNPAID },
   {
     call: 'shipOrders',

@@ -15,6 +15,7 @@ import { TextField } from '#platform/app/ui/text-field.tsx';
 import { showToast } from '#platform/app/ui/toast.ts';
 import { SETTING_LABELS } from '#platform/contract/setting-labels.ts';
 import { type ShopSettings, shopSettings } from '#platform/contract/shop-settings.ts';
+import { CarrierRows } from './carrier-rows.tsx';
 import { FacetsField } from './facets-field.tsx';
 import { OpeningField } from './opening-field.tsx';
 import { SellerFields } from './seller-fields.tsx';
@@ -27,13 +28,16 @@ export async function clientLoader({ request }: ClientLoaderArgs) {
   return readSettings();
 }
 
-const schema = shopSettings.omit({
-  firstSteps: true,
-  languages: true,
-  homeCountry: true,
-  taxes: true,
-  shippingTaxClass: true,
-});
+// Cells of rows are fields of their own, which only the hidden field of their list sums up.
+const schema = shopSettings
+  .omit({
+    firstSteps: true,
+    languages: true,
+    homeCountry: true,
+    taxes: true,
+    shippingTaxClass: true,
+  })
+  .strip();
 
 const PROMISES = [
   {
@@ -96,6 +100,8 @@ export default function Settings({ loaderData }: PageProps<typeof clientLoader>)
         <SynonymFields value={settings.synonyms} error={form.errors.synonyms} onEdit={onChange} />
         <CheckoutSettings settings={settings} errors={form.errors} />
         <SellerFields settings={settings} errors={form.errors} />
+        <h2 className="text-xl font-semibold sm:col-span-2">Shipping</h2>
+        <CarrierRows value={settings.carriers} errors={form.errors} onEdit={onChange} />
         <DayFields settings={settings} errors={form.errors} />
         <ReviewFields settings={settings} errors={form.errors} />
         <div className="sm:col-span-2">

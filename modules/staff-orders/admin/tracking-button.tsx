@@ -8,10 +8,9 @@ import { callAsMember } from '#platform/app/member-api.ts';
 import { Button } from '#platform/app/ui/button.tsx';
 import { Dialog } from '#platform/app/ui/dialog.tsx';
 import { IconButton } from '#platform/app/ui/icon-button.tsx';
-import { TextField } from '#platform/app/ui/text-field.tsx';
 import { showToast } from '#platform/app/ui/toast.ts';
-import { CarrierField } from './order/carrier-field.tsx';
 import { parcelOf, rememberCarrier } from './order/parcel-fields.ts';
+import { TrackingFields } from './order/tracking-fields.tsx';
 
 type Props = {
   order: { _id: string; number: number };
@@ -74,15 +73,7 @@ function TrackingForm({ order: { _id, number }, shipmentId, onDone }: Omit<Props
         The customer gets it by mail at once. The shipment can then no longer be undone.
       </p>
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField
-          label="Tracking number"
-          name="trackingNumber"
-          maxLength={60}
-          autoComplete="off"
-          data-first-focus
-          error={form.errors.trackingNumber}
-        />
-        <CarrierField error={form.errors.carrier} />
+        <TrackingFields errors={form.errors} />
       </div>
       <FormMessage message={form.message} />
       <Button {...form.button} className="w-full">

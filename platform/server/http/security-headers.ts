@@ -1,10 +1,7 @@
 const SECURITY_HEADERS: readonly (readonly [string, string])[] = [
   ['X-Content-Type-Options', 'nosniff'],
   ['Referrer-Policy', 'strict-origin-when-cross-origin'],
-  [
-    'Permissions-Policy',
-    'camera=(), microphone=(), geolocation=(), payment=(self "https://js.stripe.com"), usb=()',
-  ],
+  ['Permissions-Policy', permissionsPolicy('()')],
   ['Cross-Origin-Opener-Policy', 'same-origin'],
   ['Cross-Origin-Resource-Policy', 'same-origin'],
 ];
@@ -18,4 +15,9 @@ export function protect(headers: Headers): void {
   headers.set('Content-Security-Policy', policy);
   // For browsers without `frame-ancestors`.
   if (policy.includes(`frame-ancestors 'none'`)) headers.set('X-Frame-Options', 'DENY');
+}
+
+/** What a page may ask of the browser: of the camera only what it is given here. */
+export function permissionsPolicy(camera: '()' | '(self)'): string {
+  return `camera=${camera}, microphone=(), geolocation=(), payment=(self "https://js.stripe.com"), usb=()`;
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import {
   createRequestHandler,
+  matchPath,
   type RequestHandler,
   RouterContextProvider,
   type ServerBuild,
@@ -19,6 +20,7 @@ import type { ServerContext } from '../context.ts';
 import { themeOf } from '../files/theme.ts';
 import { wholeAnswer } from '../http/answer-content.ts';
 import { refuseMethod } from '../http/refuse-method.ts';
+import { permissionsPolicy } from '../http/security-headers.ts';
 import { coverOf, isPageData, openingFor } from './before-opening.ts';
 import { hasMailedToken, isProtected, turnAway } from './page-access.ts';
 import { ownDocument, type PageStyles, pageStyles, sharedDocument } from './page-document.ts';
@@ -133,6 +135,8 @@ export function createPages(
           ? wholeAnswer(ownDocument(await answer.text(), nonce, styles), answer)
           : new Response(answer.body, answer);
       page.headers.set('Cache-Control', 'no-store');
+      if (isHtml && mayUseCamera(context, request))
+        page.headers.set('Permissions-Policy', permissionsPolicy('(self)'));
       page.headers.set('Content-Security-Policy', nonce ? policy({ nonce }) : DEVELOPMENT_POLICY);
       return page;
     }
@@ -147,6 +151,11 @@ export function createPages(
     declareParameters(page.headers, parameters);
     return page;
   };
+}
+
+/** Pages with the camera are for staff, so no cache keeps one. */
+function mayUseCamera({ pagesWithCamera }: ServerContext, { url }: Request): boolean {
+  return pagesWithCamera.some((path) => matchPath(path, new URL(url).pathname));
 }
 
 function withOnly(parameters: string[], request: Request): Request {

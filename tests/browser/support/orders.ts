@@ -50,6 +50,17 @@ export async function pay(
   return transactionId;
 }
 
+/** Pays so many orders; returns their ids, the oldest first. */
+export async function paidOrders(shopUrl: string, member: SignedIn, count: number): Promise<string[]> {
+  const ids: string[] = [];
+  for (let nth = 0; nth < count; nth += 1) {
+    const booked = await book(shopUrl, member);
+    await pay(shopUrl, member, booked);
+    ids.push(booked.id);
+  }
+  return ids;
+}
+
 export async function ship(shopUrl: string, admin: SignedIn, { id }: Booked): Promise<void> {
   await call(shopUrl, admin, 'PUT', `/orders/${id}`);
 }

@@ -6,12 +6,11 @@ import { FormMessage } from '#platform/app/form/form-message.tsx';
 import { useForm } from '#platform/app/form/use-form.ts';
 import { callAsMember } from '#platform/app/member-api.ts';
 import { Button } from '#platform/app/ui/button.tsx';
-import { TextField } from '#platform/app/ui/text-field.tsx';
 import { showToast } from '#platform/app/ui/toast.ts';
-import { CarrierField } from './carrier-field.tsx';
 import { Meanwhile } from './meanwhile.tsx';
 import type { OrderWithDocuments } from './order-with-documents.ts';
 import { parcelOf, rememberCarrier } from './parcel-fields.ts';
+import { TrackingFields } from './tracking-fields.tsx';
 import { offerUndo, shippedText } from './undo-shipment.ts';
 import { choosableLines, chosenUnits, UnitFields, type Units } from './unit-fields.tsx';
 
@@ -58,15 +57,7 @@ export function ShipForm({ order, onDone }: Props) {
       <Meanwhile order={order} />
       <p className="text-sm wrap-anywhere text-text-soft">To {deliverTo.join(', ')}</p>
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField
-          label="Tracking number"
-          name="trackingNumber"
-          maxLength={60}
-          autoComplete="off"
-          data-first-focus
-          error={form.errors.trackingNumber}
-        />
-        <CarrierField error={form.errors.carrier} />
+        <TrackingFields errors={form.errors} />
       </div>
       <UnitFields lines={lines} units={units} onUnits={setUnits} errors={form.errors} />
       <FormMessage message={form.message} />

@@ -8,11 +8,11 @@ import { FormMessage } from '#platform/app/form/form-message.tsx';
 import { useForm } from '#platform/app/form/use-form.ts';
 import { callAsMember } from '#platform/app/member-api.ts';
 import { Button } from '#platform/app/ui/button.tsx';
-import { TextField } from '#platform/app/ui/text-field.tsx';
 import type { StaffOrder } from '../../contract/calls/staff-orders.ts';
-import { CarrierField } from '../order/carrier-field.tsx';
 import { eventWords } from '../order/event-words.ts';
 import { parcelOf, rememberCarrier } from '../order/parcel-fields.ts';
+import { TrackingFields } from '../order/tracking-fields.tsx';
+import { ScanButton } from './scan-button.tsx';
 
 const RULES = z.preprocess(
   (values) => parcelOf(values as Record<string, string>),
@@ -91,20 +91,13 @@ export function PackForm({ order, isWaiting, onShipped, onNext }: Props) {
       className="grid grid-cols-2 gap-3"
     >
       {!isWaiting && <Gone order={order} unsaved={unsaved} />}
-      <TextField
-        label="Tracking number"
-        name="trackingNumber"
-        maxLength={100}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        enterKeyHint="send"
-        readOnly={form.isBusy}
+      <TrackingFields
+        errors={form.errors}
+        isBusy={form.isBusy}
         hint={isBare && <span role="status">No number: press Enter again to ship without one.</span>}
-        error={form.errors.trackingNumber}
         className="col-span-2"
+        beside={(fill) => <ScanButton onRead={fill} />}
       />
-      <CarrierField error={form.errors.carrier} />
       <Button {...form.button} className="mt-7.5 self-start">
         {isWaiting ? 'Ship' : 'Next order'}
       </Button>

@@ -1,6 +1,6 @@
 import { PackageCheck } from 'lucide-react';
 import { useState } from 'react';
-import { redirect, useRevalidator, useSearchParams } from 'react-router';
+import { redirect, redirectDocument, useRevalidator, useSearchParams } from 'react-router';
 import { problemText } from '#platform/app/api/problem.ts';
 import { useLiveChanges } from '#platform/app/live.ts';
 import { callAsMember } from '#platform/app/member-api.ts';
@@ -12,6 +12,7 @@ import { LinkButton } from '#platform/app/ui/link-button.tsx';
 import { TryAgain } from '#platform/app/ui/try-again.tsx';
 import type { Packing as Queue } from '../../contract/calls/packing.ts';
 import type { StaffOrder } from '../../contract/calls/staff-orders.ts';
+import { needsOwnDocument } from './barcode-detector.ts';
 import { PackOrder } from './pack-order.tsx';
 import { packingAddress } from './packing-address.ts';
 import { PickList } from './pick-list.tsx';
@@ -26,6 +27,7 @@ type Loaded = { queue?: Queue; order?: StaffOrder; failed?: string };
 
 export async function clientLoader({ request }: ClientLoaderArgs): Promise<Loaded> {
   await requireAdmin(request);
+  if (needsOwnDocument()) throw redirectDocument(request.url);
   const asked = new URL(request.url).searchParams.get('order') ?? '';
   const id = asked === NEXT ? '' : asked;
   const [queue, order] = await Promise.allSettled([
