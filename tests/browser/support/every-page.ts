@@ -98,7 +98,6 @@ export function everyPage(world: World): Visit[] {
       '/dashboard/manageorders',
       '/dashboard/orders/new',
       '/dashboard/orders/packing',
-      '/dashboard/orders/packing?order=next',
       '/dashboard/manageproducts',
       '/dashboard/manageproducts?show=drafts',
       '/dashboard/manageproducts?show=deleted',
