@@ -45,21 +45,25 @@ export function words(): Plugin {
       }));
       return changes.length > 0 ? { code: changed(code, changes), map: null } : undefined;
     },
-    generateBundle(_, bundle) {
-      if (this.environment.name !== 'client') return;
-      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-      const names = new Set(chunks.map(({ fileName }) => fileName.split('/').at(-1)));
-      const isScript = (name: string) => names.has(name);
-      for (const chunk of chunks) {
-        const marks = marksIn(chunk.fileName, chunk.code);
-        for (const language of OTHERS)
-          this.emitFile({
-            type: 'asset',
-            fileName: inScriptsOf(language, chunk.fileName, isScript),
-            source: inScriptsOf(language, filled(chunk.code, marks, language), isScript),
-          });
-        chunk.code = filled(chunk.code, marks, ENGLISH);
-      }
+    generateBundle: {
+      // Vite completes the scripts here too.
+      order: 'post',
+      handler(_, bundle) {
+        if (this.environment.name !== 'client') return;
+        const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+        const names = new Set(chunks.map(({ fileName }) => fileName.split('/').at(-1)));
+        const isScript = (name: string) => names.has(name);
+        for (const chunk of chunks) {
+          const marks = marksIn(chunk.fileName, chunk.code);
+          for (const language of OTHERS)
+            this.emitFile({
+              type: 'asset',
+              fileName: inScriptsOf(language, chunk.fileName, isScript),
+              source: inScriptsOf(language, filled(chunk.code, marks, language), isScript),
+            });
+          chunk.code = filled(chunk.code, marks, ENGLISH);
+        }
+      },
     },
     // React Router has written the list of scripts while it built the server's part.
     writeBundle(_, bundle) {
@@ -120,7 +124,7 @@ const messageSource = (message: string, { code }: Language): string =>
   JSON.stringify(prepareMessage(readMessages(code).get(message) ?? message));
 
 const languageSource = ({ plural, ...facts }: Language): string =>
-  `{...${JSON.stringify(facts)},plural:${plural.toString()}}`;
+  `{...${JSON.stringify(facts)},plural:${plural.toString().replace(/\s+/g, ' ')}}`;
 
 const inEach = (source: (language: Language) => string): string =>
   `({${LANGUAGES.map((language) => `${language.code}:${source(language)}`).join()}})`;

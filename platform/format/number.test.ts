@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatNumber, formatRounded } from './number.ts';
+import { formatNumber } from './number.ts';
+import { formatRounded } from './rounded.ts';
 
 test('whole numbers are grouped as English groups them', () => {
   fc.assert(

@@ -10,8 +10,3 @@ export function formatNumber(number: number | string): string {
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, group);
   return fraction === undefined ? grouped : `${grouped}${decimal}${fraction}`;
 }
-
-/** A number with at most so many decimal places for display, without zeros at its end: `12.5`. */
-export function formatRounded(number: number, places: number): string {
-  return formatNumber(Number(number.toFixed(places)));
-}

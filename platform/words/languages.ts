@@ -1,4 +1,4 @@
-import { de, en, type PluralCategory } from 'make-plural';
+import { de, en, type PluralCategory } from 'make-plural/cardinals';
 
 /** A language of the shop. */
 export type Language = {
@@ -10,8 +10,8 @@ export type Language = {
   /** What groups thousands. */
   group: string;
   decimal: string;
-  /** The plural category of a number; of its ordinal with `true`. */
-  plural: (count: number, isOrdinal?: boolean) => PluralCategory;
+  /** The plural category of a number. */
+  plural: (count: number) => PluralCategory;
 };
 
 /** Messages in the code are English. */

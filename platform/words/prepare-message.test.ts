@@ -10,9 +10,12 @@ test('the values of all cases are named once', () => {
   expect([...namesIn(message)]).toEqual(['n', 'who', 'thing']);
 });
 
-test.each(['Due {day, date}', '{n, plural, offset:1 one {#} other {#}}', '{n, plural, one {#}}', 'A {brace'])(
-  '%j is refused',
-  (message) => {
-    expect(() => prepareMessage(message)).toThrow();
-  },
-);
+test.each([
+  '{n, selectordinal, one {#st} other {#th}}',
+  'Due {day, date}',
+  '{n, plural, offset:1 one {#} other {#}}',
+  '{n, plural, one {#}}',
+  'A {brace',
+])('%j is refused', (message) => {
+  expect(() => prepareMessage(message)).toThrow();
+});

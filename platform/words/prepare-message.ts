@@ -2,8 +2,8 @@ import { parse, type Token } from '@messageformat/parser';
 import type { Part, Prepared } from './prepared.ts';
 
 /**
- * Prepares a message in ICU MessageFormat. Throws for one that cannot be read, and for kinds of values beside plural, ordinal and
- * select: `platform/format` writes dates and amounts before they become values.
+ * Prepares a message in ICU MessageFormat. Throws for one that cannot be read, and for kinds of values beside plural and select:
+ * `platform/format` writes dates and amounts before they become values.
  */
 export function prepareMessage(message: string): Prepared {
   if (!message.includes('{')) return message;
@@ -22,8 +22,6 @@ export function namesIn(prepared: Prepared): Set<string> {
   );
 }
 
-const KINDS = { plural: 'plural', selectordinal: 'ordinal', select: 'select' } as const;
-
 function partOf(token: Token, counted: string): Part {
   switch (token.type) {
     case 'content':
@@ -31,18 +29,17 @@ function partOf(token: Token, counted: string): Part {
     case 'argument':
       return [token.arg];
     case 'octothorpe':
-      return [counted, '#'];
+      return [counted];
     case 'plural':
-    case 'select':
-    case 'selectordinal': {
+    case 'select': {
       if (token.pluralOffset) throw new Error('A plural has no offset');
       if (!token.cases.some(({ key }) => key === 'other'))
         throw new Error(`The cases of ${token.arg} lack “other”`);
       const of = token.type === 'select' ? counted : token.arg;
       const cases = token.cases.map(({ key, tokens }) => [key, tokens.map((part) => partOf(part, of))]);
-      return [token.arg, KINDS[token.type], Object.fromEntries(cases)];
+      return [token.arg, token.type, Object.fromEntries(cases)];
     }
     default:
-      throw new Error(`A value is text, a number, plural, selectordinal or select, not ${token.key}`);
+      throw new Error(`A value is text, a number, plural or select, not ${token.type}`);
   }
 }

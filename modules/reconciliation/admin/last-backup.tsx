@@ -1,6 +1,6 @@
 import { useMay } from '#platform/app/session/use-may.ts';
 import { formatMoment } from '#platform/format/date.ts';
-import { formatRounded } from '#platform/format/number.ts';
+import { formatRounded } from '#platform/format/rounded.ts';
 import type { LastBackup as Backup } from '../contract/calls/reconciliation.ts';
 import { CheckCard } from './check-card.tsx';
 

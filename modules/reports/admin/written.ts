@@ -1,6 +1,7 @@
 import { formatUtcDay } from '#platform/format/date.ts';
 import { formatCents } from '#platform/format/money.ts';
-import { formatNumber, formatRounded } from '#platform/format/number.ts';
+import { formatNumber } from '#platform/format/number.ts';
+import { formatRounded } from '#platform/format/rounded.ts';
 import type { Cell, ReportColumn } from '../contract/calls/reports.ts';
 
 const DAY = /^\d{4}-\d\d-\d\d$/;

@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import type { Link as LinkWords, Navigation, Storefront } from '#platform/contract/storefront.ts';
-import { LanguageChoice } from './language-choice.tsx';
+
+const LanguageChoice = lazy(() => import('./language-choice.tsx'));
 
 const KEY = 'demoBar';
 
@@ -35,7 +36,11 @@ export function Footer({ brand, footer, navigation, collections, isDemo, languag
         <LinkList title="Policies" links={navigation.policies} />
         <LinkList title="Product guides" links={footer.guides} />
       </div>
-      <LanguageChoice languages={languages} />
+      {languages && (
+        <Suspense>
+          <LanguageChoice languages={languages} />
+        </Suspense>
+      )}
       {isDemo && <DemoBar />}
     </footer>
   );

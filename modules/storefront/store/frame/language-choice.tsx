@@ -3,11 +3,10 @@ import { addressIn, LANGUAGE_NAMES, switchedOn } from '#platform/words/address-i
 import { currentLanguage } from '#platform/words/current-language.ts';
 import { t } from '#platform/words/t.ts';
 
-/** This page in each language of the shop; nothing in a shop with one. */
-export function LanguageChoice({ languages }: { languages: string }) {
+/** This page in each language of the shop. */
+export default function LanguageChoice({ languages }: { languages: string }) {
   const { pathname, search } = useLocation();
   const codes = switchedOn(languages);
-  if (codes.length === 1) return null;
   return (
     <nav aria-label={t('Language')} className="column pb-6">
       <ul className="flex flex-wrap gap-x-5">
