@@ -9,11 +9,13 @@ export function variantErrors(options: readonly Option[], variants: readonly Sta
 
 function optionErrors(options: readonly Option[]): FieldError[] {
   const errors: FieldError[] = [];
-  if (hasTwins(options.map(({ name }) => name)))
-    errors.push({ field: 'options', message: 'Two options have the same name' });
-  for (const [place, { name, values }] of options.entries())
+  for (const [place, { name, values }] of options.entries()) {
+    // The earlier one keeps its name, so the error stands beside the later one.
+    if (options.slice(0, place).some((earlier) => earlier.name.toLowerCase() === name.toLowerCase()))
+      errors.push({ field: `options.${place}.name`, message: 'Two options have the same name' });
     if (hasTwins(values))
       errors.push({ field: `options.${place}.values`, message: `${name} has the same value twice` });
+  }
   return errors;
 }
 

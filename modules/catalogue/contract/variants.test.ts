@@ -74,7 +74,7 @@ describe('each error is told at its field:', () => {
       'two options of a name',
       [SWITCH, { name: 'switch', values: ['Linear'] }],
       [{ ...linear, options: { Switch: 'Linear', switch: 'Linear' } }],
-      ['options: Two options have the same name'],
+      ['options.1.name: Two options have the same name'],
     ],
     [
       'a value twice',

@@ -19,7 +19,7 @@ export function atLines(
     const [list, place, name = ''] = field.split('.');
     const option = OPTION_COLUMNS[Number(place ?? 0)];
     if (list === 'options')
-      return { line: firstLine, column: (name ? option?.values : option?.name) ?? '', message };
+      return { line: firstLine, column: (name === 'values' ? option?.values : option?.name) ?? '', message };
     return {
       line: variants[Number(place)]?.line ?? firstLine,
       column: name === 'options' ? (OPTION_COLUMNS[0]?.value ?? '') : (HEADINGS[name] ?? ''),

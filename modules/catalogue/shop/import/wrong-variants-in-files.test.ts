@@ -97,7 +97,7 @@ test.each<[string, Cells[], { line: number; column: string; message?: RegExp }[]
   [
     'two options of one name',
     [{ ...FIRST, 'Option 2 name': 'switch', 'Option 2 value': 'x' }],
-    [{ line: 2, column: 'Option 1 name' }],
+    [{ line: 2, column: 'Option 2 name' }],
   ],
   [
     'a later line with another description',
