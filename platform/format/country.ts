@@ -1,9 +1,11 @@
-import { lazy } from '#platform/contract/lazy.ts';
-import { PAGE_LOCALE } from './locale.ts';
+import { currentLanguage } from '#platform/words/current-language.ts';
 
-/** The name of a country of ISO 3166-1; its code where `Intl` has no name. */
+const names = new Map<string, Intl.DisplayNames>();
+
+/** The name of a country of ISO 3166-1 in the current language; its code where `Intl` has no name. */
 export function countryName(country: string): string {
-  return NAMES().of(country) ?? country;
+  const { locale } = currentLanguage();
+  const known = names.get(locale) ?? new Intl.DisplayNames(locale, { type: 'region' });
+  names.set(locale, known);
+  return known.of(country) ?? country;
 }
-
-const NAMES = lazy(() => new Intl.DisplayNames(PAGE_LOCALE, { type: 'region' }));

@@ -1,56 +1,67 @@
-import { lazy } from '#platform/contract/lazy.ts';
-import { readersLocale } from './locale.ts';
+import { currentLanguage } from '#platform/words/current-language.ts';
+
+// The dates of one language are written differently by its countries. In a browser the reader's own way counts.
 
 /** A date in the reader's locale and time zone. Use it only for content rendered in the browser. */
 export function formatDay(iso: string): string {
-  return DAY().format(new Date(iso));
+  return readersFormat({ dateStyle: 'medium' }).format(new Date(iso));
 }
 
 /** A time to the minute in the reader's locale and time zone. Use it only for content rendered in the browser. */
 export function formatMoment(iso: string): string {
-  return MOMENT().format(new Date(iso));
+  return readersFormat({ dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso));
 }
 
 /** A time to the minute in the reader's locale and a time zone of choice. Use it only for content rendered in the browser. */
 export function formatMomentIn(timeZone: string, iso: string): string {
-  const style = { dateStyle: 'medium', timeStyle: 'short', timeZone } as const;
-  return new Intl.DateTimeFormat(readersLocale(), style).format(new Date(iso));
+  return readersFormat({ dateStyle: 'medium', timeStyle: 'short', timeZone }).format(new Date(iso));
 }
 
 /** As `formatMomentIn`, short enough for a list: the time this year, else the day alone. */
 export function formatShortMomentIn(timeZone: string, iso: string): string {
   const moment = new Date(iso);
   const isThisYear = moment.getFullYear() === new Date().getFullYear();
-  const style = isThisYear
-    ? ({ month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const)
-    : ({ dateStyle: 'medium' } as const);
-  return new Intl.DateTimeFormat(readersLocale(), { ...style, timeZone }).format(moment);
+  return readersFormat(
+    isThisYear
+      ? { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit', timeZone }
+      : { dateStyle: 'medium', timeZone },
+  ).format(moment);
 }
 
 /** A day such as `2026-11-22` in the reader's locale, whatever their time zone. Use it only for content rendered in the browser. */
 export function formatUtcDay(day: string): string {
-  return UTC_DAY().format(new Date(`${day}T00:00:00Z`));
+  return readersFormat({ dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
 }
 
 /** The day of a moment in UTC for mails and documents: `3 November 2026`. */
 export function formatLongDay(moment: Date | string): string {
-  return LONG_DAY().format(new Date(moment));
+  return format(longLocale(), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(moment));
 }
 
 /** A moment in UTC for mails: `3 November 2026 at 09:30 UTC`. */
 export function formatLongMoment(moment: Date | string): string {
-  return `${LONG_MOMENT().format(new Date(moment))} UTC`;
+  const style = { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' } as const;
+  return `${format(longLocale(), style).format(new Date(moment))} UTC`;
 }
 
-const DAY = lazy(() => new Intl.DateTimeFormat(readersLocale(), { dateStyle: 'medium' }));
-const MOMENT = lazy(
-  () => new Intl.DateTimeFormat(readersLocale(), { dateStyle: 'medium', timeStyle: 'short' }),
-);
-const UTC_DAY = lazy(
-  () => new Intl.DateTimeFormat(readersLocale(), { dateStyle: 'medium', timeZone: 'UTC' }),
-);
-// Day before month, as most countries write it.
-const LONG_DAY = lazy(() => new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }));
-const LONG_MOMENT = lazy(
-  () => new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }),
-);
+/** In English the day stands before the month, as most countries write it. */
+function longLocale(): string {
+  const { code, locale } = currentLanguage();
+  return code === 'en' ? 'en-GB' : locale;
+}
+
+/** The format of the reader's own locale where it speaks the language of the page, else of the language. */
+function readersFormat(style: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const { code, locale } = currentLanguage();
+  return format(navigator.languages.find((own) => own.split('-')[0] === code) ?? locale, style);
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Makes each format once: that takes a phone some 60 ms. */
+function format(locale: string, style: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = JSON.stringify([locale, style]);
+  const made = formats.get(key) ?? new Intl.DateTimeFormat(locale, style);
+  formats.set(key, made);
+  return made;
+}

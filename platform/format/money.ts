@@ -1,9 +1,10 @@
 import { centsToDecimal } from '#platform/contract/money.ts';
+import { currentLanguage } from '#platform/words/current-language.ts';
 import { formatNumber } from './number.ts';
 
-/** An amount for display: `1,250.00$`. */
+/** An amount for display: `1,250.00$`, and in other languages than English with a space that does not break. */
 export function formatMoney(decimal: number): string {
-  return `${formatNumber(decimal.toFixed(2))}$`;
+  return `${formatNumber(decimal.toFixed(2))}${currentLanguage().code === 'en' ? '' : '\u{a0}'}$`;
 }
 
 /** An amount of whole cents for display: 125000 is `1,250.00$`. */

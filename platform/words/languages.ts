@@ -10,6 +10,8 @@ export type Language = {
   /** What groups thousands. */
   group: string;
   decimal: string;
+  /** The short names of months, for pages that cannot use `Intl`; English has them without. */
+  months?: readonly string[];
   /** The plural category of a number. */
   plural: (count: number) => PluralCategory;
 };
@@ -27,7 +29,15 @@ export const ENGLISH: Language = {
 /** The languages that the shop has messages in. */
 export const LANGUAGES: readonly Language[] = [
   ENGLISH,
-  { code: 'de', dir: 'ltr', locale: 'de-DE', group: '.', decimal: ',', plural: de },
+  {
+    code: 'de',
+    dir: 'ltr',
+    locale: 'de-DE',
+    group: '.',
+    decimal: ',',
+    months: 'Jan.,Feb.,März,Apr.,Mai,Juni,Juli,Aug.,Sept.,Okt.,Nov.,Dez.'.split(','),
+    plural: de,
+  },
 ];
 
 /** The language of a code; undefined if the shop has none of it. */
