@@ -20,6 +20,7 @@ export async function fillClone(put: (file: string, content: string) => Promise<
     'commands/start.ts',
     'demo/load-demo.ts',
     'extend/module.ts',
+    'languages/de/cart.json',
     'modules/orders/module.ts',
     'platform/contract/call.ts',
     'platform/db/connect.ts',
