@@ -104,10 +104,10 @@ test.describe('a product with variants', () => {
     await becomes(context, shop.url, world.admin);
     await page.goto(`/dashboard/manageproducts/${id}/edit`);
     await openPart(page, 'Options and variants');
-    const price = page.getByRole('spinbutton', { name: 'Price of Tactile / ANSI', exact: true });
+    const price = page.getByRole('textbox', { name: 'Price of Tactile / ANSI', exact: true });
     await price.fill('139');
     await page.getByRole('button', { name: 'Save product' }).click();
-    const former = page.getByRole('spinbutton', { name: 'Former price of Tactile / ANSI' });
+    const former = page.getByRole('textbox', { name: 'Former price of Tactile / ANSI' });
     await expect(former).toHaveAccessibleDescription('Former price must not be below the price');
     await expect(former).toBeFocused();
 
@@ -131,7 +131,7 @@ test.describe('a product with variants', () => {
     await page.goto(`/dashboard/manageproducts/${id}/edit`);
     await openPart(page, 'Options and variants');
     const table = page.getByRole('table', { name: 'Variants' });
-    await table.getByRole('spinbutton', { name: 'Price of Linear / ANSI', exact: true }).fill('1249.50');
+    await table.getByRole('textbox', { name: 'Price of Linear / ANSI', exact: true }).fill('1249.50');
     const hidden = table
       .locator('input, textarea')
       .evaluateAll((fields) =>

@@ -1,7 +1,7 @@
 import { pastedAmount, pastedCells, pastedWhole } from './pasted-text.ts';
 
-/** How a cell's text is read: an amount in the currency, a whole number, or words. */
-export type CellKind = 'amount' | 'whole' | 'text';
+/** How a cell's text is read: an amount in the currency, a whole number, grams, or words. */
+export type CellKind = 'amount' | 'whole' | 'grams' | 'text';
 export type PasteColumn = { name: string; kind: CellKind };
 export type CellRow = Readonly<Record<string, string>>;
 
@@ -9,7 +9,14 @@ export type CellRow = Readonly<Record<string, string>>;
 export function readCell(kind: CellKind, text: string): { text: string; problem?: string } {
   const typed = text.trim();
   if (kind === 'text' || typed === '') return { text: typed };
-  if (kind === 'whole') return { text: pastedWhole(typed) ?? typed };
+  if (kind === 'grams' && /\d\s*(kg|mg|lbs?|oz)\b/i.test(typed))
+    return { text: typed, problem: `“${typed}” is not in grams` };
+  if (kind !== 'amount') {
+    const whole = pastedWhole(typed);
+    return whole === undefined
+      ? { text: typed, problem: `“${typed}” is no whole number` }
+      : { text: whole.replace(/^(-?)0+(?=\d)/, '$1') };
+  }
   const read = pastedAmount(typed);
   return 'amount' in read ? { text: read.amount } : { text: typed, problem: read.problem };
 }
@@ -26,6 +33,8 @@ type Options = {
   at: { row: number; column: number };
   /** Splits a line without tabs and semicolons, where commas do not. */
   split?: ((line: string) => string[]) | undefined;
+  /** Commas never end a cell: in what a spreadsheet copies, they belong to amounts. */
+  isByTabs?: boolean;
   /** The most rows; without it rows are added. */
   most?: number | undefined;
 };
@@ -35,10 +44,10 @@ export function pasteRows(
   rows: readonly CellRow[],
   columns: readonly PasteColumn[],
   pasted: string,
-  { at, split, most = Number.POSITIVE_INFINITY }: Options,
+  { at, split, isByTabs = false, most = Number.POSITIVE_INFINITY }: Options,
 ): Pasted {
   const free = columns.slice(at.column);
-  const lines = linesOf(pasted, free, split);
+  const lines = isByTabs ? pastedCells(pasted) : linesOf(pasted, free, split);
   const next = [...rows];
   const problems: Record<string, string> = {};
   const room = most - at.row;

@@ -2,6 +2,7 @@ import { type FocusEvent, type InputEvent, type SubmitEvent, useRef, useState } 
 import { flushSync } from 'react-dom';
 import type { z } from 'zod';
 import { problemText } from '../api/problem.ts';
+import { afterPress } from './after-press.ts';
 import { checkFields, errorsFrom, type FieldErrors } from './field-errors.ts';
 import { showFirstError } from './show-first-error.ts';
 import { useHydrated } from './use-hydrated.ts';
@@ -132,14 +133,4 @@ function valuesOf(form: HTMLFormElement): FormValues {
 
 function only(errors: FieldErrors, isKept: (name: string) => boolean): FieldErrors {
   return Object.fromEntries(Object.entries(errors).filter(([name]) => isKept(name)));
-}
-
-/**
- * Runs `work` at once, or on `mouseup` while a mouse button is down. A press moves the focus before it becomes a click:
- * an error shown in between would move the pressed button away from the pointer, and the click would be lost.
- */
-function afterPress(work: () => void): void {
-  const isPressed = document.documentElement.matches(':active');
-  if (isPressed) window.addEventListener('mouseup', work, { once: true });
-  else work();
 }

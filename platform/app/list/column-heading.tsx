@@ -24,7 +24,7 @@ type Props = {
 
 /** The heading of a column, which may sort the list and turn its order around. Cards have a field for that. */
 export function ColumnHeading({
-  column: { label, sort, isNumber, isLabelHidden, isOnCardsOnly },
+  column: { label, sort, isNumber, isLabelHidden, isOnCardsOnly, action },
   density,
   initialSort,
   selectAll,
@@ -46,7 +46,7 @@ export function ColumnHeading({
       role="columnheader"
       scope="col"
       // Without the names of the controls inside.
-      aria-label={sort || selectAll ? label : undefined}
+      aria-label={sort || selectAll || action ? label : undefined}
       aria-sort={sorted}
       colSpan={selectAll ? 2 : undefined}
       data-column={edge ? label : undefined}
@@ -72,6 +72,7 @@ export function ColumnHeading({
           label
         )}
       </span>
+      {action && <span className="hidden @table:inline">{action}</span>}
       {edge?.(label)}
     </th>
   );

@@ -11,6 +11,8 @@ export type Column<T> = {
   isNumber?: boolean;
   /** The label is for screen readers only, as above a column of buttons. */
   isLabelHidden?: boolean;
+  /** A button at its heading, which cards do not have. */
+  action?: ReactNode;
   /** The two orders by which its heading sorts the list; the first press chooses the first order. */
   sort?: readonly [first: string, second: string];
   /** Its place on a card; without one it is a line with label and value at the two ends. */

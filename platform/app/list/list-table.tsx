@@ -16,6 +16,8 @@ type Props<T> = {
   list?: string;
   /** What stands at the edge of a column's heading. */
   edge?: (label: string) => ReactNode;
+  /** What stands above cards, for buttons that a table has in its heads. */
+  above?: ReactNode;
   /** Each card opens to show all of its text, which no other page shows. */
   opens?: boolean;
   /** A click on a row, beside what is clickable in it, opens what it shows. */
@@ -32,7 +34,7 @@ type Props<T> = {
  */
 export function ListTable<T>(props: Props<T>) {
   const { caption, columns, rows, rowKey, density = 'roomy', opens = false, select, body, onOpen } = props;
-  const { list, edge } = props;
+  const { list, edge, above } = props;
   const { initialSort = 'newest' } = props;
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: the roles survive where `display` would remove them
@@ -43,6 +45,7 @@ export function ListTable<T>(props: Props<T>) {
             <SelectAll rows={rows} {...select} />
           </div>
         )}
+        {above && <div className="mb-2 @table:hidden">{above}</div>}
         <table
           role="table"
           data-list={list}

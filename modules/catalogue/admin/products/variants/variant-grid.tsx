@@ -1,5 +1,5 @@
 import { Trash } from 'lucide-react';
-import { type ComponentProps, type ReactNode, useId, useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import type { FieldErrors } from '#platform/app/form/field-errors.ts';
 import type { Column } from '#platform/app/list/list-cell.tsx';
 import { ListTable } from '#platform/app/list/list-table.tsx';
@@ -8,9 +8,14 @@ import { controlStyle } from '#platform/app/ui/control-style.ts';
 import { IconButton } from '#platform/app/ui/icon-button.tsx';
 import { formatNumber } from '#platform/format/number.ts';
 import type { ManagedProduct } from '../../../contract/calls/products.ts';
+import { CellField } from './cell-field.tsx';
+import { type CellKey, onCellKey } from './cell-keys.ts';
 import { changeCell, choose, withoutRow } from './edit-draft.ts';
+import { FillButton, FillButtons } from './fill-buttons.tsx';
+import { FILLED, type FilledCell, fieldOf, type TypedCell } from './fill-cells.ts';
 import { PictureCell } from './picture-cell.tsx';
 import { TiersCell } from './tiers-cell.tsx';
+import { useFilling } from './use-filling.ts';
 import { CELLS, type Cell, type Draft, type DraftRow, stated, titleOf } from './variants-draft.ts';
 
 type Props = {
@@ -20,25 +25,30 @@ type Props = {
   errors: FieldErrors;
 };
 
-type NumberCell = Exclude<Cell, 'image' | 'sku' | 'priceTiers'>;
+type NumberCell = Exclude<TypedCell, 'sku'>;
 
-const NUMBERS: Record<NumberCell, ComponentProps<'input'>> = {
-  perUnitPrice: { inputMode: 'decimal', step: '0.01' },
-  formerPrice: { inputMode: 'decimal', step: '0.01' },
-  weightGrams: { inputMode: 'numeric', step: 1 },
-  stock: { inputMode: 'numeric', step: 1, min: 0 },
-};
+const isFilled = (cell: Cell): cell is FilledCell => FILLED.some((one) => one === cell);
 
 /** A row of fields for each variant. */
-export function VariantGrid({ product, draft, onChange, errors }: Props) {
+export function VariantGrid({ product, draft, onChange, errors: named }: Props) {
+  const grid = useFilling(draft, onChange);
+  const errors = grid.withDoubts(named);
   const [announcement, setAnnouncement] = useState('');
   const move = (row: DraftRow, to: number) => {
     onChange({ ...draft, rows: moved(draft.rows, draft.rows.indexOf(row), to) });
     setAnnouncement(`${titleOf(draft, row)} is at place ${to + 1} of ${draft.rows.length}`);
   };
-  const input = (row: DraftRow, cell: Cell, props: ComponentProps<'input'>, hint?: ReactNode) => (
+  const fill = (cell: FilledCell, form: HTMLFormElement | null) =>
+    draft.rows[0] && grid.fillDown(draft.rows[0], cell, form);
+  const action = (cell: FilledCell) => draft.rows.length > 1 && <FillButton cell={cell} onFill={fill} />;
+  const keysOf = (row: DraftRow, cell: Cell) => (event: CellKey) =>
+    onCellKey(event, {
+      column: draft.rows.map(({ key }) => fieldOf(key, cell)),
+      fill: isFilled(cell) ? () => grid.fillDown(row, cell, event.currentTarget.form) : undefined,
+    });
+  const input = (row: DraftRow, cell: TypedCell, props: ComponentProps<'input'>, hint?: ReactNode) => (
     <CellField
-      name={`${row.key}.${cell}`}
+      name={fieldOf(row.key, cell)}
       label={`${CELLS[cell]} of ${titleOf(draft, row)}`}
       errors={errors}
       hint={hint}
@@ -47,13 +57,21 @@ export function VariantGrid({ product, draft, onChange, errors }: Props) {
         <input
           {...control}
           {...props}
+          // A number field would hide a text that is no number.
+          type="text"
           autoComplete="off"
           value={row[cell]}
           onChange={({ target }) => onChange(changeCell(draft, row.key, { [cell]: target.value }))}
+          onBlur={() => grid.settle(row, cell)}
+          onKeyDown={keysOf(row, cell)}
+          onPaste={(event) => {
+            const text = event.clipboardData.getData('text');
+            if (grid.paste(row, cell, text, event.currentTarget.form)) event.preventDefault();
+          }}
           className={controlStyle(
             cell === 'sku'
               ? '@table:px-2 @table:text-sm'
-              : 'w-40 min-w-20 [appearance:textfield] tabular-nums @table:w-full @table:px-2 [&::-webkit-inner-spin-button]:appearance-none',
+              : 'w-40 min-w-20 tabular-nums @table:w-full @table:px-2',
           )}
         />
       )}
@@ -61,7 +79,11 @@ export function VariantGrid({ product, draft, onChange, errors }: Props) {
   );
   const number = (cell: NumberCell, hint?: (row: DraftRow) => ReactNode): Column<DraftRow> => ({
     label: CELLS[cell],
-    cell: (row) => input(row, cell, { type: 'number', ...NUMBERS[cell] }, hint?.(row)),
+    action: action(cell),
+    cell: (row) => {
+      const inputMode = cell.endsWith('Price') ? 'decimal' : 'numeric';
+      return input(row, cell, { inputMode }, hint?.(row));
+    },
   });
   const columns: Column<DraftRow>[] = [
     {
@@ -105,7 +127,7 @@ export function VariantGrid({ product, draft, onChange, errors }: Props) {
             <span aria-hidden className="text-sm text-text-soft">
               {CELLS.sku}
             </span>
-            {input(row, 'sku', { type: 'text', maxLength: 64, placeholder: 'Made for you' })}
+            {input(row, 'sku', { maxLength: 64, placeholder: 'Made for you' })}
           </span>
         </span>
       ),
@@ -114,6 +136,7 @@ export function VariantGrid({ product, draft, onChange, errors }: Props) {
     number('formerPrice'),
     {
       label: CELLS.priceTiers,
+      action: action('priceTiers'),
       cell: (row) => (
         <CellField
           name={`${row.key}.priceTiers`}
@@ -122,7 +145,7 @@ export function VariantGrid({ product, draft, onChange, errors }: Props) {
         >
           {(control) => (
             <TiersCell
-              control={control}
+              control={{ ...control, onKeyDown: keysOf(row, 'priceTiers') }}
               title={`${CELLS.priceTiers} of ${titleOf(draft, row)}`}
               value={row.priceTiers}
               price={row.perUnitPrice}
@@ -168,39 +191,11 @@ export function VariantGrid({ product, draft, onChange, errors }: Props) {
         columns={columns}
         rows={draft.rows}
         rowKey={({ key }) => key}
+        above={draft.rows.length > 1 && <FillButtons onFill={fill} />}
       />
       <p role="status" className="sr-only">
         {announcement}
       </p>
     </>
-  );
-}
-
-type CellProps = {
-  name: string;
-  label: string;
-  errors: FieldErrors;
-  hint?: ReactNode;
-  children: (control: object) => ReactNode;
-};
-
-/** A control with its hint and error below it; its label is the column's. */
-function CellField({ name, label, errors, hint, children }: CellProps) {
-  const id = useId();
-  const error = errors[name];
-  return (
-    <span data-field className="grid gap-1">
-      {children({
-        name,
-        'aria-label': label || undefined,
-        'aria-invalid': error ? true : undefined,
-        'aria-describedby': hint || error ? id : undefined,
-      })}
-      {(hint || error) && (
-        <span id={id} className={`text-sm ${error ? 'text-bad' : 'text-text-soft'}`}>
-          {error ?? hint}
-        </span>
-      )}
-    </span>
   );
 }
