@@ -24,7 +24,13 @@ export function TiersCell({ control, title, value, price, error, onChange }: Pro
   const words = count === 0 ? 'None' : `${count} ${count === 1 ? 'tier' : 'tiers'}`;
   return (
     <>
-      <Button {...control} kind="secondary" aria-label={`${title}: ${words}`} onClick={() => setOpen(true)}>
+      <Button
+        {...control}
+        kind="secondary"
+        aria-label={`${title}: ${words}`}
+        onClick={() => setOpen(true)}
+        className="whitespace-nowrap @table:px-3"
+      >
         {words}
       </Button>
       {/* A table's cell may be aligned to the right. */}

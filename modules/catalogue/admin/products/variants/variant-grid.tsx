@@ -92,7 +92,7 @@ export function VariantGrid({ product, draft, onChange, errors: named }: Props) 
       card: 'line',
       cell: (row) => (
         // Product names make SKUs long: under the options there is room for a whole one.
-        <span className="grid gap-2 @max-table:py-2 @table:min-w-72">
+        <span className="grid gap-2 @max-table:py-2 @table:min-w-64">
           <CellField name={`${row.key}.options`} label="" errors={errors}>
             {(control) => (
               <span className="flex items-center gap-2">
