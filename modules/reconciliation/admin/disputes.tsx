@@ -1,29 +1,19 @@
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import type { Column } from '#platform/app/list/list-cell.tsx';
 import { ListTable } from '#platform/app/list/list-table.tsx';
-import { RowName } from '#platform/app/list/row-name.tsx';
 import { Badge } from '#platform/app/ui/badge.tsx';
 import { Price } from '#platform/app/ui/price.tsx';
 import { formatDay } from '#platform/format/date.ts';
 import { formatNumber } from '#platform/format/number.ts';
 import type { OpenDispute } from '../contract/calls/reconciliation.ts';
 import { CheckCard } from './check-card.tsx';
+import { OrderName } from './order-name.tsx';
 
 const COLUMNS: readonly Column<OpenDispute>[] = [
   {
     label: 'Order',
     isRowHeader: true,
-    cell: ({ order, orderNumber, email }) => (
-      <RowName
-        title={
-          <Link to={`/dashboard/orders/${order}`} className="inline-link">
-            Order {orderNumber}
-          </Link>
-        }
-      >
-        {email}
-      </RowName>
-    ),
+    cell: ({ order, orderNumber, email }) => <OrderName id={order} number={orderNumber} email={email} />,
   },
   { label: 'Amount', isNumber: true, card: 'corner', cell: ({ amount }) => <Price amount={amount} /> },
   { label: 'Reason', card: 'line', cell: ({ reason }) => reason.replaceAll('_', ' ') },

@@ -1,29 +1,19 @@
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { AskButton } from '#modules/payments/admin/ask-button.tsx';
 import type { Column } from '#platform/app/list/list-cell.tsx';
 import { ListTable } from '#platform/app/list/list-table.tsx';
-import { RowName } from '#platform/app/list/row-name.tsx';
 import { callAsMember } from '#platform/app/member-api.ts';
 import { Price } from '#platform/app/ui/price.tsx';
 import { formatMoment } from '#platform/format/date.ts';
 import type { FailedRefund } from '../contract/calls/reconciliation.ts';
 import { CheckCard } from './check-card.tsx';
+import { OrderName } from './order-name.tsx';
 
 const COLUMNS: readonly Column<FailedRefund>[] = [
   {
     label: 'Order',
     isRowHeader: true,
-    cell: ({ order, orderNumber, email }) => (
-      <RowName
-        title={
-          <Link to={`/dashboard/orders/${order}`} className="inline-link">
-            Order {orderNumber}
-          </Link>
-        }
-      >
-        {email}
-      </RowName>
-    ),
+    cell: ({ order, orderNumber, email }) => <OrderName id={order} number={orderNumber} email={email} />,
   },
   { label: 'Amount', isNumber: true, card: 'left', cell: ({ amount }) => <Price amount={amount} /> },
   { label: 'Reason', card: 'left', cell: ({ failure }) => failure.replaceAll('_', ' ') },

@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import type { Column } from '#platform/app/list/list-cell.tsx';
 import { ListTable } from '#platform/app/list/list-table.tsx';
-import { RowName } from '#platform/app/list/row-name.tsx';
 import { Button } from '#platform/app/ui/button.tsx';
 import { formatMoment } from '#platform/format/date.ts';
 import { formatNumber } from '#platform/format/number.ts';
 import type { WaitingOrder } from '../contract/calls/reconciliation.ts';
 import { CheckCard } from './check-card.tsx';
+import { OrderName } from './order-name.tsx';
 import { ReleaseDialog } from './release-dialog.tsx';
 
 /** Orders that hold their stock until the provider confirms that they can no longer be paid. */
@@ -18,17 +18,7 @@ export function WaitingOrders({ orders, count }: { orders: readonly WaitingOrder
     {
       label: 'Order',
       isRowHeader: true,
-      cell: ({ _id, number, email }) => (
-        <RowName
-          title={
-            <Link to={`/dashboard/orders/${_id}`} className="inline-link">
-              Order {number}
-            </Link>
-          }
-        >
-          {email}
-        </RowName>
-      ),
+      cell: ({ _id, number, email }) => <OrderName id={_id} number={number} email={email} />,
     },
     { label: 'Becomes', card: 'left', cell: ({ closesTo }) => closesTo },
     {

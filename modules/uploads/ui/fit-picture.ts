@@ -5,7 +5,7 @@ export class UnfitPicture extends Error {}
 
 type Chosen = Pick<File, 'name' | 'type' | 'size'>;
 
-/** What is done with a file before it is sent: nothing, a look at its size in pixels, or a conversion to JPEG. */
+/** The work on a file before it is sent: none, a look at its size in pixels, or a conversion to JPEG. */
 export type Fitting = 'none' | 'look' | 'convert';
 
 /** No camera's picture of fewer bytes has more pixels than the shop takes. */

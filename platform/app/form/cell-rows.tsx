@@ -19,7 +19,7 @@ type Props = {
   hint?: string;
   /** The list's name in errors; a cell is `name.row.column`. */
   name: string;
-  /** What a row is, such as “price”: its cells and its button are called by it. */
+  /** The name of one row, such as “price”; labels of cells and buttons contain it. */
   noun: string;
   columns: readonly [CellColumn, CellColumn];
   rows: readonly CellRow[];
@@ -28,7 +28,7 @@ type Props = {
   errors: FieldErrors;
   /** The cells of a pasted line that has neither tabs nor semicolons. */
   split: (line: string) => string[];
-  /** What stands behind the cells of each row. */
+  /** Adds a column of text behind the cells. */
   aside?: { heading: string; of: (row: CellRow) => ReactNode };
   /** What Enter does instead of sending the form around. */
   onEnter?: (() => void) | undefined;

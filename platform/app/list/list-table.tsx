@@ -14,9 +14,9 @@ type Props<T> = {
   initialSort?: string;
   /** Names the list for rules that size its columns. */
   list?: string;
-  /** What stands at the edge of a column's heading. */
+  /** Makes the element at the edge of a column's heading, such as a handle for its width. */
   edge?: (label: string) => ReactNode;
-  /** What stands above cards, for buttons that a table has in its heads. */
+  /** Buttons above the cards; a table has them in its headings. */
   above?: ReactNode;
   /** Each card opens to show all of its text, which no other page shows. */
   opens?: boolean;

@@ -56,7 +56,7 @@ export function TierRows({ value, price, onChange, ...field }: Props) {
   );
 }
 
-/** What a tier saves of the price of one unit, in whole percent; nothing until both are amounts. */
+/** The saving of a tier on the price of one unit, in whole percent; undefined until both are amounts. */
 function savingOf({ perUnitPrice = '' }: CellRow, price: string): string {
   const [full, tier] = [Number(price), Number(perUnitPrice)];
   return perUnitPrice !== '' && tier > 0 && full > tier

@@ -24,7 +24,7 @@ type Props = {
   order: StaffOrder;
   queue: Packing;
   round: Round;
-  /** What became of the order before. */
+  /** The outcome of the order before, such as “Order 1002 is shipped”. */
   note: string;
   onNote: (note: string) => void;
 };
@@ -126,7 +126,7 @@ export function PackOrder({ order, queue, round, note, onNote }: Props) {
   );
 }
 
-/** What staff wrote about the order. */
+/** The notes of staff about the order. */
 function Notes({ notes }: Pick<StaffOrder, 'notes'>) {
   return (
     <DashboardCard title="Notes for staff">

@@ -43,7 +43,7 @@ test('a saved filter says which columns are shown, and the view their order', ()
   const columns = COLUMNS.map((column) => ({ ...column, isShown: column.label === 'SKU' }));
   const view = [{ name: 'SKU' }, { name: 'Price', hidden: true }, { name: 'Status' }];
   expect(shown(view, columns)).toBe('No., Name, SKU, Actions');
-  // What the filter hides is not thereby hidden elsewhere.
+  // The view does not remember the columns that a saved filter hides.
   expect(viewOf(arrangeColumns(columns, view), view)).toEqual([{ name: 'No.' }, { name: 'Name' }, ...view]);
 });
 

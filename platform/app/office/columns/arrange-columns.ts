@@ -7,7 +7,7 @@ export type ViewColumn = {
   readonly width?: number | undefined;
 };
 
-/** What the arrangement of a list needs to know of a column. */
+/** The part of a column that its arrangement reads. */
 export type Arrangeable = {
   label: string;
   isRowHeader?: boolean;
