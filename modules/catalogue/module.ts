@@ -6,6 +6,7 @@ import * as imports from './contract/calls/imports.ts';
 import * as managedProducts from './contract/calls/managed-products.ts';
 import * as pictures from './contract/calls/pictures.ts';
 import * as productEditors from './contract/calls/product-editors.ts';
+import * as productGrid from './contract/calls/product-grid.ts';
 import * as productSchedule from './contract/calls/product-schedule.ts';
 import * as productVersions from './contract/calls/product-versions.ts';
 import * as products from './contract/calls/products.ts';
@@ -15,6 +16,7 @@ import * as variants from './contract/calls/variants.ts';
 import { collectionRoutes } from './routes/collections.ts';
 import { importRoutes } from './routes/imports.ts';
 import { managedProductRoutes } from './routes/managed-products.ts';
+import { productGridRoutes } from './routes/product-grid.ts';
 import { productRoutes } from './routes/products.ts';
 import { stockRoutes } from './routes/stock.ts';
 import { forgetEditors } from './shop/editors/forget-editors.ts';
@@ -31,6 +33,7 @@ export default defineModule({
     managedProducts,
     pictures,
     productEditors,
+    productGrid,
     productSchedule,
     productVersions,
     products,
@@ -38,7 +41,14 @@ export default defineModule({
     stock,
     variants,
   ],
-  routes: [collectionRoutes, importRoutes, managedProductRoutes, productRoutes, stockRoutes],
+  routes: [
+    collectionRoutes,
+    importRoutes,
+    managedProductRoutes,
+    productGridRoutes,
+    productRoutes,
+    stockRoutes,
+  ],
   jobs: {
     forget_editors: { run: forgetEditors, schedule: [{ at: '* * * * *', tries: 1 }] },
     publish_scheduled: { run: (shop) => publishScheduled(shop), schedule: [{ at: '* * * * *', tries: 3 }] },

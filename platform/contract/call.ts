@@ -62,6 +62,8 @@ export type Call<
   /** Answers a bare array with `Link` and `X-Total-Count`. */
   list?: boolean;
   idempotent?: boolean;
+  /** The most bytes of a JSON body that has many rows; 64 kB by default. Only for calls that require sign-in. */
+  mostBytes?: number;
   /** Limit per hour: per member where the call requires sign-in, else per client. */
   perHour?: number;
   /** Chooses between two calls of the same method and path by the keys of the body. */

@@ -2,6 +2,14 @@ import { ABSENT, FOUND, NO_MEMBER, OPEN, OPEN_BY_ID } from '#tests/calls/tables/
 import type { PageRule, Row } from '#tests/calls/tables/permission-row.ts';
 import { newCollection, newProduct, productForm } from '#tests/calls/tables/sound-bodies.ts';
 
+const TAKEN_ALWAYS = ['200', '200', '422 validation'] as const;
+const ROWS_FOUND = ['200', '404 not_found', '422 validation'] as const;
+const rowOf = (product: string) => ({
+  productId: product,
+  variantId: product,
+  version: 1,
+  perUnitPrice: 12.5,
+});
 const TAKEN = ['200', '422 validation', '422 validation'] as const;
 
 /** The answer of each call to each caller. */
@@ -93,6 +101,27 @@ export const ROWS: readonly Row[] = [
     body: (product) => ({ products: [product], edit: { do: 'make-draft' } }),
     ...NO_MEMBER,
     admin: ['201', '201', '422 validation'],
+  },
+  {
+    call: 'readProductGrid',
+    aim: 'product in the body',
+    body: (product) => ({ products: [product] }),
+    ...NO_MEMBER,
+    admin: TAKEN_ALWAYS,
+  },
+  {
+    call: 'previewProductGrid',
+    aim: 'product in the body',
+    body: (product) => ({ changes: [rowOf(product)] }),
+    ...NO_MEMBER,
+    admin: ROWS_FOUND,
+  },
+  {
+    call: 'changeTogether',
+    aim: 'product in the body',
+    body: (product) => ({ changes: [rowOf(product)] }),
+    ...NO_MEMBER,
+    admin: ROWS_FOUND,
   },
   { call: 'undoBulkChange', aim: 'bulk change', ...NO_MEMBER, admin: FOUND },
   { call: 'listStock', aim: 'nothing', ...NO_MEMBER, admin: '200' },

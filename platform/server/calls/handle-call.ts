@@ -26,7 +26,9 @@ export async function handleCall(
   const [first] = routes;
   if (first?.call.takes === 'form') return handleForm(context, routes, c, clientAddress);
   const unread = first?.call.who === 'signature' || request.method === 'GET';
-  const text = unread ? '' : await readJsonText(request);
+  // Nobody but members may send so much.
+  if (first?.call.mostBytes) await authenticate(context, first.call, request.headers, undefined);
+  const text = unread ? '' : await readJsonText(request, first?.call.mostBytes);
   const route = meant(routes, () => JSON.parse(text));
   nameRequest(c.env?.incoming, route.call.name);
   const params = decodedParams(route.call, c);

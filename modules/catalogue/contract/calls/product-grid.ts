@@ -1,0 +1,145 @@
+import { z } from 'zod';
+import { call } from '#platform/contract/call.ts';
+import { id, line, money, variantId, version, whole } from '#platform/contract/fields.ts';
+import { MOST_UNITS } from '../product-facts.ts';
+import { productChangeFields } from '../product-fields.ts';
+
+/** The most rows of a grid, each a variant. */
+export const MOST_GRID_ROWS = 500;
+
+/** Room for every cell of so many rows. */
+const MOST_BYTES = 1024 * 1024;
+
+const { productName, minimumOrderQuantity, taxClass, tags, perUnitPrice } = productChangeFields;
+
+/** What is of a product, in each of its rows. */
+export const PRODUCT_CELLS = ['productName', 'minimumOrderQuantity', 'draft', 'taxClass', 'tags'] as const;
+const VARIANT_CELLS = ['sku', 'perUnitPrice', 'formerPrice', 'addStock'] as const;
+
+const change = z.strictObject(
+  {
+    productId: id,
+    variantId,
+    version,
+    productName,
+    minimumOrderQuantity,
+    draft: z.boolean('Draft takes true or false').optional(),
+    taxClass,
+    tags,
+    sku: line('SKU', 64).optional(),
+    perUnitPrice,
+    formerPrice: money('Former price').nullish(),
+    /** Units to add; negative ones are taken away. */
+    addStock: whole('Added units', -MOST_UNITS, MOST_UNITS).optional(),
+    /** The last adjustment that the count knows of. */
+    lastAdjustment: whole('Last adjustment', 0, Number.MAX_SAFE_INTEGER).optional(),
+  },
+  'A change takes a product, a variant and cells',
+);
+export type RowChange = z.output<typeof change>;
+export type SentRow = z.input<typeof change>;
+
+const changes = z
+  .array(change, 'Changes takes a list')
+  .min(1, 'Change at least one row')
+  .max(MOST_GRID_ROWS, { error: `Change at most ${MOST_GRID_ROWS} rows at once`, abort: true })
+  .superRefine((rows, context) => {
+    const variants = new Set<string>();
+    const stated = new Set<string>();
+    for (const [place, row] of rows.entries()) {
+      const refuse = (field: string, message: string) =>
+        context.addIssue({ code: 'custom', path: [place, field], message });
+      if (variants.has(row.variantId)) refuse('variantId', 'Name each variant once');
+      variants.add(row.variantId);
+      if ([...PRODUCT_CELLS, ...VARIANT_CELLS].every((cell) => row[cell] === undefined))
+        refuse('version', 'Name at least one change');
+      for (const cell of PRODUCT_CELLS) {
+        const fact = `${row.productId} ${cell}`;
+        if (row[cell] === undefined) continue;
+        if (stated.has(fact)) refuse(cell, 'Another row of this product has it already');
+        stated.add(fact);
+      }
+    }
+  });
+
+const row = z.object({
+  productId: id,
+  variantId: id,
+  version: z.number(),
+  productName: z.string(),
+  /** Its values in the order of the options; empty without options. */
+  title: z.string(),
+  sku: z.string(),
+  perUnitPrice: z.number(),
+  formerPrice: z.number().nullable(),
+  availableQuantity: z.number(),
+  lastAdjustment: z.number(),
+  minimumOrderQuantity: z.number(),
+  draft: z.boolean(),
+  /** Null is “Standard”. */
+  taxClass: z.string().nullable(),
+  tags: z.array(z.string()),
+});
+export type ProductGridRow = z.infer<typeof row>;
+
+export const readProductGrid = call({
+  name: 'readProductGrid',
+  method: 'POST',
+  path: '/product-grid',
+  who: 'admin',
+  right: 'catalogue',
+  summary:
+    'The variants of products on sale or drafts, in the order of the products, as rows that can be changed together; changes nothing.',
+  body: z.strictObject({
+    products: z
+      .array(id, 'Products takes a list')
+      .min(1, 'Choose products')
+      .max(MOST_GRID_ROWS, `Choose at most ${MOST_GRID_ROWS} products`)
+      .refine((ids) => new Set(ids).size === ids.length, 'Name each product once'),
+  }),
+  answer: z.object({ rows: z.array(row) }),
+});
+
+const staleProduct = z.object({
+  productId: id,
+  /** Who changed or deleted it, in a sentence. */
+  message: z.string(),
+  isGone: z.boolean(),
+});
+export type StaleProduct = z.infer<typeof staleProduct>;
+
+const preview = z.object({
+  /** Each cell that would change: the place of its row in the call, and both values in words. */
+  cells: z.array(z.object({ row: z.number(), field: z.string(), was: z.string(), now: z.string() })),
+  errors: z.array(z.object({ field: z.string(), message: z.string() })),
+  /** The products that somebody else changed or deleted. */
+  stale: z.array(staleProduct),
+});
+export type GridPreview = z.infer<typeof preview>;
+
+export const previewProductGrid = call({
+  name: 'previewProductGrid',
+  method: 'POST',
+  path: '/product-grid/preview',
+  who: 'admin',
+  right: 'catalogue',
+  mostBytes: MOST_BYTES,
+  summary:
+    'What changing rows of products would change and what it would be refused for, each at its cell; changes nothing.',
+  body: z.strictObject({ changes }),
+  answer: preview,
+});
+
+export const changeTogether = call({
+  name: 'changeTogether',
+  method: 'PATCH',
+  path: '/product-grid',
+  who: 'admin',
+  right: 'catalogue',
+  mostBytes: MOST_BYTES,
+  idempotent: true,
+  summary:
+    'Changes cells of many products and variants together or not at all, as long as each product still has its `version`; can be undone for a day. Refusals name row and cell, or the products that somebody else changed. Repeating the key repeats the answer.',
+  body: z.strictObject({ changes }),
+  answer: z.object({ changeId: id, changed: z.number() }),
+});

@@ -1,0 +1,34 @@
+import type { FieldError, Problem } from '#platform/contract/problems.ts';
+import { PRODUCT_CELLS } from '../../contract/calls/product-grid.ts';
+import type { ProductRows } from './product-rows.ts';
+
+/** The errors of a product's change, each at the row and cell that states it; those of other variants begin with their SKU. */
+export function errorsAtRows(
+  { product, rows, stated }: Pick<ProductRows, 'product' | 'rows' | 'stated'>,
+  { code, message, errors }: Pick<Problem, 'code' | 'message' | 'errors'>,
+): FieldError[] {
+  const found = errors ?? [{ field: code === 'name_taken' ? 'productName' : '', message }];
+  return found.map(({ field, message: words }) => {
+    const [list, place = '', ofVariant = ''] = field.split('.');
+    if (list !== 'variants') return at(rowOf(rows, field), field, words);
+    const variant = stated.variants?.[Number(place)];
+    const row = rows.find(({ change }) => change.variantId === variant?._id);
+    // The grid has no tiers: they no longer fit the price beside them.
+    const cell = ofVariant === 'priceTiers' ? 'perUnitPrice' : ofVariant;
+    if (row) return at(row.place, cell, words);
+    const sku = product.state.variants.find(({ id }) => id === variant?._id)?.sku;
+    return at(rowOf(rows, ''), cell, `${sku ?? 'Another variant'}: ${words}`);
+  });
+}
+
+const at = (place: number, field: string, message: string): FieldError => ({
+  field: `changes.${place}.${(field.split('.')[0] === 'priceTiers' ? 'perUnitPrice' : field) || 'version'}`,
+  message,
+});
+
+/** The row that states a fact of the product, else its first one. */
+function rowOf(rows: ProductRows['rows'], field: string): number {
+  const cell = PRODUCT_CELLS.find((name) => name === field);
+  const stating = cell && rows.find(({ change }) => change[cell] !== undefined);
+  return (stating ?? rows[0])?.place ?? 0;
+}

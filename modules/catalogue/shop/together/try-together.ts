@@ -1,0 +1,122 @@
+import { type FieldError, Problem } from '#platform/contract/problems.ts';
+import { ADVISORY_LOCKS } from '#platform/db/advisory-locks.ts';
+import type { Database, Member, Shop } from '#platform/shop.ts';
+import type { RowChange, StaleProduct } from '../../contract/calls/product-grid.ts';
+import { variantErrors } from '../../contract/variant-errors.ts';
+import { applyChange } from '../apply-change.ts';
+import type { BulkChange } from '../bulk/record-bulk-change.ts';
+import { describeLastAdjustments } from '../stock/describe-last-adjustments.ts';
+import { errorsAtRows } from './errors-at-rows.ts';
+import { findStale } from './find-stale.ts';
+import { type LockedProduct, lockProducts } from './lock-products.ts';
+import { type ChangedCell, type PlacedRow, type ProductRows, productRows } from './product-rows.ts';
+
+export type Tried = {
+  cells: ChangedCell[];
+  errors: FieldError[];
+  stale: StaleProduct[];
+  lines: BulkChange['lines'][number][];
+};
+
+type Parts = Pick<Shop, 'parts' | 'newId'>;
+
+/**
+ * Changes rows of products in the caller's transaction by the rules of the editor. Names every cell that is refused and every product
+ * that somebody else changed; the caller rolls back if there are any.
+ */
+export async function tryTogether(
+  client: Database,
+  shop: Parts,
+  admin: Member,
+  changes: readonly RowChange[],
+): Promise<Tried> {
+  // Imports and edits of many lock the same products in other orders.
+  await client.query('SELECT pg_advisory_xact_lock($1)', [ADVISORY_LOCKS.productImport]);
+  const rowsOf = Map.groupBy(
+    changes.map((change, place): PlacedRow => ({ place, change })),
+    ({ change }) => change.productId,
+  );
+  const locked = await lockProducts(client, [...rowsOf.keys()]);
+  const stale = await findStale(client, admin, changes, locked);
+  const isStale = new Set(stale.map(({ productId }) => productId));
+  const fresh = [...rowsOf].flatMap(([id, rows]) => {
+    const product = locked.get(id);
+    return product && !isStale.has(id) ? [{ product, rows }] : [];
+  });
+  const known = fresh.flatMap(({ product, rows }) => unknownVariants(product, rows));
+  const counts = await staleCounts(client, changes);
+  const all = fresh
+    .map(({ product, rows }) => productRows(product, rows))
+    .filter(({ cells }) => cells.length > 0);
+  const refused = await applyAll(client, shop, admin, all);
+  const done = all.filter((one) => !refused.has(one));
+  return {
+    cells: all.flatMap(({ cells }) => cells).toSorted((one, other) => one.row - other.row),
+    errors: [...known, ...counts, ...[...refused.values()].flat()],
+    stale,
+    lines: done.map(({ product: { id, version, publishAt }, units }) => ({
+      ...{ productId: id, version: version + 1, units, publishAt },
+    })),
+  };
+}
+
+function unknownVariants({ state }: LockedProduct, rows: readonly PlacedRow[]): FieldError[] {
+  return rows
+    .filter(({ change }) => state.variants.every(({ id }) => id !== change.variantId))
+    .map(({ place }) => ({ field: `changes.${place}.variantId`, message: 'This variant is not on sale' }));
+}
+
+/** A count is based on the last adjustment that it knows; sales since only lower it. */
+async function staleCounts(client: Database, changes: readonly RowChange[]): Promise<FieldError[]> {
+  const counted = changes.filter(({ addStock, lastAdjustment }) => addStock && lastAdjustment !== undefined);
+  const last = await describeLastAdjustments(
+    client,
+    counted.map(({ variantId }) => variantId),
+  );
+  return changes.flatMap(({ variantId, addStock, lastAdjustment }, place) => {
+    const newest = last.get(variantId);
+    if (!addStock || lastAdjustment === undefined || (newest?.id ?? 0) === lastAdjustment) return [];
+    return [{ field: `changes.${place}.addStock`, message: newest?.words ?? 'It has been adjusted since' }];
+  });
+}
+
+/** Changes each product on its own, and tries refused ones once more from the last to the first: another row may have freed a name or SKU. */
+async function applyAll(
+  client: Database,
+  shop: Parts,
+  admin: Member,
+  all: readonly ProductRows[],
+): Promise<Map<ProductRows, FieldError[]>> {
+  const refused = new Map<ProductRows, FieldError[]>();
+  for (const one of all) {
+    const errors = await applyOne(client, shop, admin, one);
+    if (errors.length > 0) refused.set(one, errors);
+  }
+  if (refused.size === all.length) return refused;
+  for (const one of [...refused.keys()].toReversed()) {
+    const errors = await applyOne(client, shop, admin, one);
+    if (errors.length === 0) refused.delete(one);
+  }
+  return refused;
+}
+
+async function applyOne(
+  client: Database,
+  shop: Parts,
+  admin: Member,
+  one: ProductRows,
+): Promise<FieldError[]> {
+  const { stated, product } = one;
+  const unfit = stated.variants ? variantErrors(stated.options ?? [], stated.variants) : [];
+  if (unfit[0]) return errorsAtRows(one, new Problem('validation', unfit[0].message, { errors: unfit }));
+  await client.query('SAVEPOINT product');
+  try {
+    await applyChange(client, shop, admin, product.id, stated);
+    await client.query('RELEASE SAVEPOINT product');
+    return [];
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    await client.query('ROLLBACK TO SAVEPOINT product');
+    return errorsAtRows(one, error);
+  }
+}

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import type { ProductGridRow } from '../contract/calls/product-grid.ts';
+import { gridWorld, row } from './grid-world.ts';
+
+const { w, another, read, preview, save, shown } = gridWorld('changing together');
+const acts = async (action: string) =>
+  (
+    await w.world.shop.open.shop.pool.query(
+      'SELECT subject_id AS id, detail FROM audit_log WHERE action = $1',
+      [action],
+    )
+  ).rows;
+
+test('the rows of products are their variants in the order of the products', async () => {
+  const { tactile } = await w.withThree();
+  const other = await another();
+  const rows = await read([other, w.product]);
+  expect(rows.map(({ productName, title }) => [productName, title])).toEqual([
+    [other.name, ''],
+    [w.product.name, 'Linear / ANSI'],
+    [w.product.name, 'Tactile / ANSI'],
+    [w.product.name, 'Tactile / ISO'],
+  ]);
+  expect(rows[2]).toMatchObject({
+    ...{ variantId: tactile, version: 2, sku: `T-${w.product.id}`, perUnitPrice: 109, formerPrice: 129 },
+    ...{ availableQuantity: 3, draft: false, taxClass: null, tags: [], minimumOrderQuantity: 2 },
+  });
+});
+
+test('cells of several products and variants change together, with history, acts, stock journal and undo', async () => {
+  const { linear, tactile } = await w.withThree();
+  const other = await another();
+  const changes = [
+    { ...row(w.product, { perUnitPrice: '95.50', tags: 'Wood, summer' }), variantId: linear, version: 2 },
+    {
+      ...row(w.product, { sku: `N-${tactile}`, formerPrice: null, addStock: 4 }),
+      variantId: tactile,
+      version: 2,
+    },
+    row(other, { productName: `${other.name} new`, minimumOrderQuantity: 3, draft: true }),
+  ];
+  expect(await preview(...changes)).toEqual({
+    cells: [
+      { row: 0, field: 'tags', was: '', now: 'summer, wood' },
+      { row: 0, field: 'perUnitPrice', was: '99.00', now: '95.50' },
+      { row: 1, field: 'sku', was: `T-${w.product.id}`, now: `N-${tactile}` },
+      { row: 1, field: 'formerPrice', was: '129.00', now: '' },
+      { row: 1, field: 'addStock', was: '3', now: '7' },
+      { row: 2, field: 'productName', was: other.name, now: `${other.name} new` },
+      { row: 2, field: 'minimumOrderQuantity', was: '2', now: '3' },
+      { row: 2, field: 'draft', was: 'On sale', now: 'Draft' },
+    ],
+    errors: [],
+    stale: [],
+  });
+  expect(await shown(other)).toMatchObject({ version: 1, productName: other.name });
+  const saved = await save(changes);
+  expect(saved).toMatchObject({ status: 200, body: { changed: 2 } });
+  expect(await shown(w.product)).toMatchObject({
+    ...{ version: 3, tags: ['summer', 'wood'] },
+    variants: [
+      { perUnitPrice: 95.5 },
+      { sku: `N-${tactile}`, formerPrice: null, availableQuantity: 7 },
+      { perUnitPrice: 79, weightGrams: 900, image: '/pictures/iso.webp' },
+    ],
+  });
+  expect(await shown(other)).toMatchObject({ draft: true, minimumOrderQuantity: 3 });
+  expect((await acts('product.changed')).map(({ id }) => id)).toContain(w.product.id);
+  expect((await acts('products.edited')).at(-1)).toMatchObject({ detail: { changed: 2 } });
+  const history = await w.call('GET', `/product/${w.product.id}/versions`, { as: w.ada });
+  expect(history.body[0].changes.map(({ label }: { label: string }) => label)).toContain('Tags');
+  const undone = await w.call('POST', `/bulk-changes/${saved.body.changeId}/undo`, { as: w.ada });
+  expect(undone.body).toEqual({ undone: 2, refused: [] });
+  expect(await shown(w.product)).toMatchObject({
+    tags: [],
+    variants: [{ perUnitPrice: 99 }, { formerPrice: 129, availableQuantity: 3 }, {}],
+  });
+  expect(await shown(other)).toMatchObject({ draft: false, productName: other.name });
+});
+
+test('SKUs move from one row to the next in whatever order the rows are', async () => {
+  const [one, two] = [await another(), await another()];
+  const [a, b] = (await read([one, two])) as [ProductGridRow, ProductGridRow];
+  expect((await save([row(one, { sku: b.sku }), row(two, { sku: `${b.sku}-2` })])).status).toBe(200);
+  expect((await read([one, two])).map(({ sku }) => sku)).toEqual([b.sku, `${b.sku}-2`]);
+  const back = [row(one, { sku: a.sku }), row(two, { sku: b.sku })].map((sent) => ({ ...sent, version: 2 }));
+  expect((await save(back)).status).toBe(200);
+});
+
+test('a repeated key saves once, for another request it is refused, and present values save nothing', async () => {
+  const key = randomUUID();
+  const changes = [row(w.product, { perUnitPrice: 80 })];
+  const first = await save(changes, key);
+  expect((await save(changes, key)).body).toEqual(first.body);
+  expect((await shown(w.product)).version).toBe(2);
+  expect((await save([row(w.product, { perUnitPrice: 81 })], key)).body.code).toBe('idempotency_conflict');
+  const same = {
+    ...row(w.product, { perUnitPrice: '80.00', draft: false, tags: [], addStock: 0 }),
+    version: 2,
+  };
+  expect(await preview(same)).toEqual({ cells: [], errors: [], stale: [] });
+  expect((await save([same])).body.changed).toBe(0);
+  expect((await shown(w.product)).version).toBe(2);
+});
+
+test('a former price at the price, which is shown as none, does not keep the price from rising', async () => {
+  await save([row(w.product, { formerPrice: 99 })]);
+  expect((await read([w.product]))[0]).toMatchObject({ version: 2, formerPrice: null });
+  expect((await save([{ ...row(w.product, { perUnitPrice: 120 }), version: 2 }])).status).toBe(200);
+  expect(await shown(w.product)).toMatchObject({ perUnitPrice: 120, formerPrice: null });
+});
