@@ -8,6 +8,7 @@ export default defineModule({
   name: 'backup',
   jobs: {
     back_up: { run: (shop) => backUpWhenDue(shop), schedule: [{ at: '11 * * * *', tries: 1 }] },
+    back_up_now: { run: (shop) => backUpWhenDue(shop, { isDueNow: true }) },
   },
   acts: ACTS,
   firstSteps: FIRST_STEPS,

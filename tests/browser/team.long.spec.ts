@@ -1,4 +1,3 @@
-import { codeOfStep } from '#modules/accounts/shop/two-factor/one-time-code.ts';
 import { inviteToTeam } from '#modules/team/contract/calls/team.ts';
 import { refuseInstead } from './support/answer-instead.ts';
 import { waitForScripts } from './support/answering.ts';
@@ -7,6 +6,7 @@ import { DESKTOP } from './support/devices.ts';
 import { findMail, linkIn } from './support/mailbox.ts';
 import { becomes, becomesVisitor, person, signUp } from './support/signed-in.ts';
 import { expect, test } from './support/test.ts';
+import { codeOnPage } from './support/two-step.ts';
 
 test('an owner invites a packer, whose back office shows what a packer may use', async ({
   page,
@@ -72,9 +72,7 @@ test('a member turns on two-step sign-in, and signs in with a recovery code', as
   }).toPass();
   await expectNoViolations(page);
   const section = page.getByRole('region', { name: 'Two-step sign-in' });
-  const secret = (await section.getByRole('code').innerText()).replaceAll(' ', '');
-  const code = codeOfStep(bytesOf(secret), Math.floor(Date.now() / 30_000));
-  await section.getByLabel('Code', { exact: true }).fill(code);
+  await section.getByLabel('Code', { exact: true }).fill(await codeOnPage(page));
   await section.getByRole('button', { name: 'Turn on' }).click();
   const recovery = await section.getByRole('listitem').first().innerText();
   await expect(section.getByText('10 recovery codes are left')).toBeVisible();
@@ -92,10 +90,3 @@ test('a member turns on two-step sign-in, and signs in with a recovery code', as
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText('9 recovery codes are left')).toBeVisible();
 });
-
-function bytesOf(secret: string): Buffer {
-  const bits = [...secret.toLowerCase()]
-    .map((letter) => 'abcdefghijklmnopqrstuvwxyz234567'.indexOf(letter).toString(2).padStart(5, '0'))
-    .join('');
-  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => parseInt(byte, 2)));
-}

@@ -8,15 +8,15 @@ type Source = Pick<Shop, 'pool' | 'newId' | 'log' | 'uploads' | 'backups'>;
 const SLACK_MINUTES = 30;
 
 /**
- * Makes the scheduled backup if the last one is old enough, once for all processes, and records the result. A
+ * Makes the scheduled backup if the last one is old enough or `isDueNow` says so, once for all processes, and records the result. A
  * failure is reported, not thrown: the next hour tries again.
  */
-export async function backUpWhenDue(shop: Source): Promise<void> {
+export async function backUpWhenDue(shop: Source, { isDueNow = false } = {}): Promise<void> {
   const { pool, backups, log, uploads } = shop;
   const { everyHours } = backups;
   if (everyHours === undefined) return;
   await whileNoOther(pool, async () => {
-    if (!(await isDue(shop, everyHours))) return;
+    if (!isDueNow && !(await isDue(shop, everyHours))) return;
     const startedAt = new Date();
     try {
       const { file, bytes } = await makeBackup({ pool, uploads }, backups);

@@ -1,4 +1,5 @@
 import type { FirstStep } from '#platform/shop.ts';
+import { backUpNow } from './back-up-now.ts';
 import { backupFigures } from './backup-figures.ts';
 
 /** The steps of a fresh shop that belong to backups. */
@@ -21,5 +22,6 @@ export const FIRST_STEPS: readonly FirstStep[] = [
         ? { isDone: false, note: 'The first backup is made within the hour.' }
         : { isDone: true };
     },
+    attempt: { label: 'Back up now', run: backUpNow },
   },
 ];

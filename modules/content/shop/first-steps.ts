@@ -27,12 +27,17 @@ export const FIRST_STEPS: readonly FirstStep[] = [
     link: 'Change them',
     right: 'settings',
     async look({ pool, starting }) {
-      const { email } = mergeStorefront(starting, await readContent(pool)).brand;
-      if (!IS_INVENTED.test(email)) return { isDone: true };
-      return {
-        isDone: false,
-        note: `The address for customers is ${email}, which the demonstration invented.`,
-      };
+      const { email, logo } = mergeStorefront(starting, await readContent(pool)).brand;
+      const notes: string[] = [];
+      if (IS_INVENTED.test(email))
+        notes.push(`The address for customers is ${email}, which the demonstration invented.`);
+      const own = starting.storefront.brand;
+      // A theme of the shopkeeper's has an address that exists, and so its own logo.
+      if (IS_INVENTED.test(own.email) && logo.src === own.logo.src)
+        notes.push(
+          'The logo is the demonstration’s: choose yours, or empty its field to show the name instead.',
+        );
+      return notes.length === 0 ? { isDone: true } : { isDone: false, note: notes.join(' ') };
     },
   },
   {
@@ -46,7 +51,13 @@ export const FIRST_STEPS: readonly FirstStep[] = [
     async look(shop) {
       const left = await policiesOfDemonstration(shop);
       if (left.length === 0) return { isDone: true };
-      return { isDone: false, note: `Still the demonstration’s: ${left.join(', ')}.` };
+      const titles = left.map((name) => POLICIES[name] ?? name);
+      const [first] = left;
+      return {
+        isDone: false,
+        note: `Still the demonstration’s: ${titles.join(', ')}.`,
+        next: { to: `/dashboard/pages/page-${first}`, link: `Read and publish “${titles[0]}”` },
+      };
     },
   },
   {
@@ -54,7 +65,7 @@ export const FIRST_STEPS: readonly FirstStep[] = [
     group: 'services',
     title: 'Mail',
     text: 'Customers get a mail for each order: send one to yourself and see that it arrives.',
-    to: '/dashboard/pages',
+    to: '/dashboard/pages#group-mails',
     link: 'Words of the mails',
     right: 'settings',
     server: 'Set SMTP_URL and MAIL_FROM: docs/deploy.md says to what.',
@@ -86,16 +97,14 @@ export const FIRST_STEPS: readonly FirstStep[] = [
 async function policiesOfDemonstration({
   pool,
   starting,
-}: Pick<Shop, 'pool' | 'starting'>): Promise<string[]> {
+}: Pick<Shop, 'pool' | 'starting'>): Promise<TextPageName[]> {
   const names = Object.keys(POLICIES) as TextPageName[];
   const { rows } = await pool.query<{ section: string }>(
     'SELECT section FROM content_section WHERE published IS NOT NULL AND section = ANY ($1)',
     [names.map((name) => `page-${name}`)],
   );
   const published = new Set(rows.map(({ section }) => section));
-  return names
-    .filter(
-      (name) => !published.has(`page-${name}`) && starting.storefront.pages[name]?.markdown === undefined,
-    )
-    .map((name) => POLICIES[name] ?? name);
+  return names.filter(
+    (name) => !published.has(`page-${name}`) && starting.storefront.pages[name]?.markdown === undefined,
+  );
 }

@@ -12,7 +12,7 @@ export function FirstStepsPanel() {
 
 function Panel() {
   const titleId = useId();
-  const answer = useLiveAnswer(['settings', 'content', 'products', 'orders'], () =>
+  const answer = useLiveAnswer(['settings', 'content', 'products', 'orders', 'users'], () =>
     callAsMember('GET /firststeps', {}),
   );
   const next = answer?.steps.filter(({ isDone }) => !isDone) ?? [];
@@ -27,13 +27,14 @@ function Panel() {
       </div>
       {/* As high as the next three, so that nothing jumps when they arrive. */}
       <ol className="min-h-33">
-        {next.slice(0, 3).map(({ name, title, isAllowed, to }) => (
+        {next.slice(0, 3).map(({ name, title, isAllowed, to, link }) => (
           <li key={name}>
             <Link
               to={isAllowed ? to : '/dashboard/firststeps'}
-              className="inline-flex min-h-11 items-center hover:underline"
+              className="inline-flex min-h-11 items-center gap-3 hover:underline"
             >
               {title}
+              {isAllowed && <span className="text-sm text-text-soft max-sm:hidden">{link}</span>}
             </Link>
           </li>
         ))}

@@ -33,12 +33,15 @@ test('the name and legal address are done when invoices have both', async () => 
   expect(await isDone('seller')).toBe(false);
 });
 
-test('the shop has its own name once customers write to an address that exists', async () => {
+test('the shop has its own name once customers write to an address that exists, and see another logo than the demonstration’s', async () => {
   expect((await stepOf('brand'))?.note).toContain('.example');
   await publishSection(world.shop, world.ada, 'brand', { email: 'hello@keys.shop' });
+  expect(await stepOf('brand')).toMatchObject({ isDone: false, note: expect.stringMatching(/^The logo/) });
+  const logo = { src: '', darkSrc: '', width: 198, height: 32 };
+  await publishSection(world.shop, world.ada, 'brand', { logo });
   expect(await isDone('brand')).toBe(true);
   await publishSection(world.shop, world.ada, 'brand', { email: 'hello@keys.example' });
-  expect(await isDone('brand')).toBe(false);
+  expect(await stepOf('brand')).toMatchObject({ isDone: false, note: expect.not.stringContaining('logo') });
 });
 
 test('the policies are done when each is published, and not when one is the demonstration’s again', async () => {
@@ -47,6 +50,8 @@ test('the policies are done when each is published, and not when one is the demo
   expect(await stepOf('policies')).toMatchObject({
     isDone: false,
     note: 'Still the demonstration’s: Payment.',
+    to: '/dashboard/pages/page-payment-policy',
+    link: 'Read and publish “Payment”',
   });
   await publishSection(world.shop, world.ada, 'page-payment-policy', {});
   expect(await isDone('policies')).toBe(true);
@@ -61,12 +66,17 @@ test('the policies are done when each is published, and not when one is the demo
 test('shipping and taxes are done when a zone of the shop’s own, and a rate, are there', async () => {
   expect([await isDone('shipping'), await isDone('taxes')]).toEqual([false, false]);
   const zone = { ...newZone(), taxes: [] };
+  expect((await stepOf('taxes'))?.link).toBe('Enter the rate of “Everywhere”');
   const { insertedId } = (await as(world.ada, 'POST', '/settings/zones', zone)).body;
+  expect(await stepOf('taxes')).toMatchObject({
+    to: `/dashboard/shipping/${insertedId}#taxes`,
+    link: `Enter the rate of “${zone.name}”`,
+  });
   expect([await isDone('shipping'), await isDone('taxes')]).toEqual([true, false]);
-  await query(
-    `INSERT INTO tax_rate (zone_id, tax_class, label, per_million) SELECT $1, name, 'None', 0 FROM tax_class LIMIT 1`,
-    [insertedId],
-  );
+  // A shop that is not liable for tax says so.
+  const none = { taxClass: 'Standard', label: 'No VAT', percent: 0 };
+  const untaxed = { ...zone, taxes: [none], version: 1 };
+  expect((await as(world.ada, 'PUT', `/settings/zones/${insertedId}`, untaxed)).status).toBe(200);
   expect(await isDone('taxes')).toBe(true);
   await query('DELETE FROM shipping_zone WHERE id = $1', [insertedId]);
   expect([await isDone('shipping'), await isDone('taxes')]).toEqual([false, false]);
@@ -134,19 +144,32 @@ test('the domain is done while this shop, and nobody else, answers at its own na
 test('backups are done when one of the schedule lies at its place, and not after a failure', async () => {
   const { shop } = world.shop.open;
   expect((await stepOf('backup'))?.note).toContain('Nothing backs up');
+  const tried = async () => (await as(world.ada, 'POST', '/firststeps/backup/try')).body.said;
+  expect(await tried()).toBe('Nothing backs up the shop on a schedule.');
   shop.backups.everyHours = 24;
   expect(await stepOf('backup')).toMatchObject({ isDone: false, note: expect.stringContaining('first') });
-  await recordBackup(shop, { askedBy: 'schedule', startedAt: new Date(), bytes: 100 });
+  expect(await tried()).toBe('The backup is made.');
   expect(await isDone('backup')).toBe(true);
+  expect(await tried()).toBe('The next backup is made on schedule.');
   await recordBackup(shop, { askedBy: 'schedule', startedAt: new Date(), failure: 'The disk is full' });
   expect(await isDone('backup')).toBe(false);
+  expect(await tried()).toBe('The backup is made.');
+  expect(await isDone('backup')).toBe(true);
 });
 
 test('the second owner is done when two owners have a second step', async () => {
   const twoSteps = (id: string, is: boolean) =>
     query('UPDATE member SET two_factor = $2 WHERE id = $1', [id, is]);
+  expect(await stepOf('second-owner')).toMatchObject({
+    note: expect.stringContaining('There is one owner.'),
+    to: '/dashboard/team',
+  });
   const grace = await enrol(world.shop, { name: 'Grace', role: 'admin' });
-  expect((await stepOf('second-owner'))?.note).toBe('2 owners, 0 with a second step.');
+  expect(await stepOf('second-owner')).toMatchObject({
+    note: `Without a second step: ${world.ada.name}, Grace.`,
+    to: '/dashboard/account',
+    link: 'Set up your second step',
+  });
   await twoSteps(grace.id, true);
   expect(await isDone('second-owner')).toBe(false);
   await twoSteps(world.ada.id, true);

@@ -7,7 +7,7 @@ export const FIRST_STEPS: readonly FirstStep[] = [
     name: 'test-order',
     group: 'opening',
     title: 'A test order, paid and refunded',
-    text: 'Order something as a customer would, pay it, and refund it from the order’s page.',
+    text: 'Order something as a customer would, pay it, and refund it from the order’s page: the money comes back.',
     to: '/products',
     link: 'Order something',
     right: 'money',

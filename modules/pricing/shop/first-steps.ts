@@ -29,7 +29,15 @@ export const FIRST_STEPS: readonly FirstStep[] = [
     right: 'settings',
     async look({ pool }) {
       const { rowCount } = await pool.query('SELECT FROM tax_rate LIMIT 1');
-      return { isDone: rowCount === 1 };
+      if (rowCount === 1) return { isDone: true };
+      // The zone of the shop's own country, if it has one.
+      const { rows } = await pool.query<{ id: string; name: string }>(
+        'SELECT id, name FROM shipping_zone ORDER BY is_rest, id LIMIT 1',
+      );
+      const [zone] = rows;
+      if (!zone) return { isDone: false, note: 'A rate belongs to a zone: add one first.' };
+      const next = { to: `/dashboard/shipping/${zone.id}#taxes`, link: `Enter the rate of “${zone.name}”` };
+      return { isDone: false, next };
     },
   },
 ];

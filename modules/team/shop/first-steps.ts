@@ -11,16 +11,19 @@ export const FIRST_STEPS: readonly FirstStep[] = [
     link: 'Invite somebody',
     right: 'team',
     async look({ pool }) {
-      const { rows } = await pool.query<{ owners: number; safe: number }>(
-        `SELECT count(*)::int AS owners,
-           (count(*) FILTER (WHERE m.two_factor OR EXISTS (SELECT FROM passkey p WHERE p.member_id = m.id)))::int AS safe
-         FROM member m WHERE m.role = 'admin' AND m.deleted_at IS NULL`,
+      const { rows } = await pool.query<{ name: string; isSafe: boolean }>(
+        `SELECT m.name,
+           m.two_factor OR EXISTS (SELECT FROM passkey p WHERE p.member_id = m.id) AS "isSafe"
+         FROM member m WHERE m.role = 'admin' AND m.deleted_at IS NULL ORDER BY m.id`,
       );
-      const { owners = 0, safe = 0 } = rows[0] ?? {};
-      if (safe >= 2) return { isDone: true };
+      const lacking = rows.filter(({ isSafe }) => !isSafe).map(({ name }) => name);
+      if (rows.length - lacking.length >= 2) return { isDone: true };
+      const isAlone = rows.length < 2;
+      const lack = lacking.length > 0 && `Without a second step: ${lacking.join(', ')}.`;
       return {
         isDone: false,
-        note: `${owners} ${owners === 1 ? 'owner' : 'owners'}, ${safe} with a second step.`,
+        note: [isAlone && 'There is one owner.', lack].filter(Boolean).join(' '),
+        ...(!isAlone && { next: { to: '/dashboard/account', link: 'Set up your second step' } }),
       };
     },
   },

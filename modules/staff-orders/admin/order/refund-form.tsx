@@ -46,6 +46,12 @@ export function RefundForm({ order, onDone }: Props) {
       await onDone();
     },
   });
+  const chooseAll = () => {
+    key.current = crypto.randomUUID();
+    setUnits(Object.fromEntries(lines.map(({ line, most }) => [line, String(most)])));
+    setShipping(refundableShipping > 0);
+    setAmount('');
+  };
   const restock = ({ line }: Choosable) => (
     <label className="flex min-h-11 items-center gap-3 pl-8 text-sm">
       <input
@@ -72,6 +78,9 @@ export function RefundForm({ order, onDone }: Props) {
       <p className="text-sm wrap-anywhere text-text-soft">
         {formatMoney(refundable)} can be refunded to {email}. This cannot be undone.
       </p>
+      <Button kind="secondary" size="small" className="justify-self-start" onClick={chooseAll}>
+        Choose everything
+      </Button>
       <UnitFields lines={lines} units={units} onUnits={setUnits} errors={form.errors} more={restock} />
       {refundableShipping > 0 && (
         <label className="flex min-h-11 items-center gap-3">
