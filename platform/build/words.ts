@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { type Plugin, parseSync } from 'vite';
 import { ENGLISH, LANGUAGES, type Language } from '#platform/words/languages.ts';
 import { prepareMessage } from '#platform/words/prepare-message.ts';
+import type { Prepared } from '#platform/words/prepared.ts';
 import { readMessages } from '#platform/words/read-messages.ts';
 import { inScriptsOf } from '#platform/words/script-names.ts';
 import { findMessages, literalOf, visit } from './find-messages.ts';
@@ -41,7 +42,9 @@ export function words(): Plugin {
       const changes = findMessages(file, code).map(({ text, start, end }) => ({
         start,
         end,
-        by: isServed ? inEach((language) => messageSource(text, language)) : JSON.stringify(MESSAGE + text),
+        by: isServed
+          ? inEach((language) => JSON.stringify(messageIn(text, language)))
+          : JSON.stringify(MESSAGE + text),
       }));
       return changes.length > 0 ? { code: changed(code, changes), map: null } : undefined;
     },
@@ -85,17 +88,28 @@ export function words(): Plugin {
   };
 }
 
-type Mark = { start: number; end: number; message: string | undefined };
+type Mark = {
+  start: number;
+  end: number;
+  message: string | undefined;
+  call?: { start: number; end: number };
+};
 
-/** The literals of a built script in whose place the language or a message belongs. */
+/** The literals of a built script in whose place the language or a message belongs, and the calls that take nothing else. */
 function marksIn(file: string, code: string): Mark[] {
   if (!code.includes('@@')) return [];
   const marks: Mark[] = [];
+  const calls = new Map<number, { start: number; end: number }>();
   visit(parseSync(file, code).program as unknown as Parameters<typeof visit>[0], (node) => {
+    if (node.type === 'CallExpression') {
+      const [only, more] = node.arguments as (typeof node)[];
+      if (only && !more) calls.set(only.start, { start: node.start, end: node.end });
+    }
     const text = literalOf(node);
     const { start, end } = node;
     if (text === LANGUAGE) marks.push({ start, end, message: undefined });
-    if (text?.startsWith(MESSAGE)) marks.push({ start, end, message: text.slice(MESSAGE.length) });
+    if (text?.startsWith(MESSAGE))
+      marks.push({ start, end, message: text.slice(MESSAGE.length), call: calls.get(start) });
   });
   return marks;
 }
@@ -103,11 +117,13 @@ function marksIn(file: string, code: string): Mark[] {
 const filled = (code: string, marks: readonly Mark[], language: Language): string =>
   changed(
     code,
-    marks.map(({ start, end, message }) => ({
-      start,
-      end,
-      by: message === undefined ? languageSource(language) : messageSource(message, language),
-    })),
+    marks.map(({ start, end, message, call }) => {
+      if (message === undefined) return { start, end, by: languageSource(language) };
+      const prepared = messageIn(message, language);
+      const by = JSON.stringify(prepared);
+      // A message without values is its text: nothing is left to write.
+      return typeof prepared === 'string' && call ? { ...call, by } : { start, end, by };
+    }),
   );
 
 function changed(code: string, changes: readonly Change[]): string {
@@ -120,8 +136,8 @@ function changed(code: string, changes: readonly Change[]): string {
   return result + code.slice(at);
 }
 
-const messageSource = (message: string, { code }: Language): string =>
-  JSON.stringify(prepareMessage(readMessages(code).get(message) ?? message));
+const messageIn = (message: string, { code }: Language): Prepared =>
+  prepareMessage(readMessages(code).get(message) ?? message);
 
 const languageSource = ({ plural, ...facts }: Language): string =>
   `{...${JSON.stringify(facts)},plural:${plural.toString().replace(/\s+/g, ' ')}}`;

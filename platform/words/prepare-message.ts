@@ -2,7 +2,7 @@ import { parse, type Token } from '@messageformat/parser';
 import type { Part, Prepared } from './prepared.ts';
 
 /**
- * Prepares a message in ICU MessageFormat. Throws for one that cannot be read, and for kinds of values beside plural and select:
+ * Prepares a message in ICU MessageFormat. Throws for one that cannot be read, and for kinds of values beside number, plural and select:
  * `platform/format` writes dates and amounts before they become values.
  */
 export function prepareMessage(message: string): Prepared {
@@ -29,7 +29,10 @@ function partOf(token: Token, counted: string): Part {
     case 'argument':
       return [token.arg];
     case 'octothorpe':
-      return [counted];
+      return [counted, 'number'];
+    case 'function':
+      if (token.key !== 'number' || token.param) throw new Error(`A value is no ${token.key}`);
+      return [token.arg, 'number'];
     case 'plural':
     case 'select': {
       if (token.pluralOffset) throw new Error('A plural has no offset');
@@ -40,6 +43,6 @@ function partOf(token: Token, counted: string): Part {
       return [token.arg, token.type, Object.fromEntries(cases)];
     }
     default:
-      throw new Error(`A value is text, a number, plural or select, not ${token.type}`);
+      throw new Error(`A value is text, number, plural or select, not ${token.type}`);
   }
 }

@@ -42,6 +42,9 @@ test('values stand in their places, and numbers as the language writes them', ()
     '1.250 lines of {Ann}',
     '1.234,5',
   ]);
+  expect(inGerman(() => t('{count, number} of order {order}', { count: 1250, order: 1250 }))).toBe(
+    '1.250 of order 1250',
+  );
 });
 
 test('a choice falls back to its other case', () => {

@@ -2,13 +2,13 @@ import { formatNumber } from '#platform/format/number.ts';
 import type { Language } from './languages.ts';
 import type { Part, Values } from './prepared.ts';
 
-/** Returns the texts of a message with its values between them. Numbers are written as the language writes them. */
+/** Returns the texts of a message with its values between them: `{count, number}` and `#` as the language writes numbers, others as they are. */
 export function writeMessage(parts: readonly Part[], values: Values, language: Language): unknown[] {
   return parts.flatMap((part) => {
     if (typeof part === 'string') return part;
     const [name, kind, cases] = part;
     const value = values[name];
-    if (!cases) return typeof value === 'number' ? formatNumber(value) : value;
+    if (!cases) return kind ? formatNumber(Number(value)) : value;
     const chosen =
       kind === 'plural'
         ? (cases[`=${value}`] ?? cases[language.plural(Number(value))])
