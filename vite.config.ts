@@ -13,21 +13,27 @@ const FOR_STAFF =
   /\/admin\/|\/app\/(office|list)\/|\/app\/(account|dashboard|first-page)\.tsx|\/store\/account\/|\/lucide-react\/|\/contract\/(calls\/two-factor|sign-in-fields)\.ts/;
 const STAFF_FRAME = /\/app\/dashboard\.tsx/;
 const ICON = /\/lucide-react\/.*\/icons\/([\w-]+)\.\w+$/;
-const PAGES_OF_SHOP = [
-  'app/root.tsx',
-  'platform/app/{form,layout,store,ui}/**/*.tsx',
-  'modules/*/store/**/*.tsx',
-];
-const iconsOfShop = namesOfIcons(PAGES_OF_SHOP);
+// The pages of a customer's account lie in the office's frame.
+const OF_SHOP =
+  /^(app\/root|platform\/app\/(form|layout|store|ui)\/|modules\/\w[\w-]*\/store\/(?!account\/))/;
+const SHARED_BY_SHOP =
+  /\/platform\/format\/|\/platform\/app\/(api|protected|form\/use-|layout|session|store|ui)|\/(cart|catalogue|newsletter|reviews|storefront)\/(store|ui)\/(?!product\/)|\/(account-address|product-ahead)\.tsx?|\/contract\/(messages|staff)\.ts|virtual:modules\/page-rights/;
+const usersOfIcons = filesByIcon();
 
 type Graph = { getModuleInfo(id: string): { importers: readonly string[] } | null };
 
-/** The group of the modules that a page needs: itself, and what it imports at once. Icons have one importer, so their names tell. */
+/** The group of the modules that a page needs: itself, and what it imports at once. */
 const neededBy = (page: RegExp, name: string) => (id: string, graph: Graph) => {
-  const icon = ICON.exec(id)?.[1];
-  if (icon) return iconsOfShop.has(icon.replaceAll('-', '')) === (page === FIRST_PAGE) ? name : null;
-  return isNeededBy(page, id, graph, new Map()) ? name : null;
+  // All icons have one importer, so the files that name an icon tell.
+  const ids = usersOf(id)?.map((file) => `${import.meta.dirname}/${file}`) ?? [id];
+  return ids.some((one) => isNeededBy(page, one, graph, new Map())) ? name : null;
 };
+
+/** The files that use an icon; undefined for another module. */
+function usersOf(id: string): string[] | undefined {
+  const icon = ICON.exec(id)?.[1];
+  return icon === undefined ? undefined : (usersOfIcons.get(icon.replaceAll('-', '')) ?? []);
+}
 
 function isNeededBy(page: RegExp, id: string, graph: Graph, known: Map<string, boolean>): boolean {
   const answer = known.get(id);
@@ -39,13 +45,16 @@ function isNeededBy(page: RegExp, id: string, graph: Graph, known: Map<string, b
   return isNeeded;
 }
 
-/** The icons that files import, in lower case without hyphens. The pages of a customer's account lie in the office's frame. */
-function namesOfIcons(patterns: string[]): Set<string> {
-  const files = globSync(patterns, { exclude: ['modules/*/store/account/**'] });
-  const imports = files.flatMap((file) => [
-    ...readFileSync(file, 'utf8').matchAll(/import \{([^}]*)\} from 'lucide-react'/g),
-  ]);
-  return new Set(imports.flatMap(([, names = '']) => names.toLowerCase().split(/[\s,]+/)));
+/** The files that import each icon, by its name in lower case without hyphens. */
+function filesByIcon(): Map<string, string[]> {
+  const files = new Map<string, string[]>();
+  for (const file of globSync('{app,platform,modules}/**/*.tsx'))
+    for (const [, names = ''] of readFileSync(file, 'utf8').matchAll(
+      /import \{([^}]*)\} from 'lucide-react'/g,
+    ))
+      for (const name of names.toLowerCase().match(/\w+/g) ?? [])
+        files.set(name, [...(files.get(name) ?? []), file]);
+  return files;
 }
 
 /** Gives browsers the small part of zod that the contract uses. */
@@ -86,8 +95,8 @@ export default defineConfig({
                 },
                 {
                   name: 'shop',
-                  test: /\/platform\/format\/|\/platform\/app\/(api|protected|form\/use-|layout|session|store|ui)|\/(cart|catalogue|newsletter|reviews|storefront)\/(store|ui)\/(?!product\/)|\/(account-address|product-ahead)\.tsx?|\/contract\/(messages|staff)\.ts|virtual:modules\/page-rights/,
-                  minShareCount: 3,
+                  test: (id) => usersOf(id)?.some((file) => OF_SHOP.test(file)) ?? SHARED_BY_SHOP.test(id),
+                  minShareCount: 2,
                 },
                 { name: 'address', test: /platform\/contract\/(address|country|tax-id)/ },
                 { name: 'live', test: /\/platform\/app\/live(\/|\.ts)|\/eventsource-parser\// },
