@@ -17,6 +17,7 @@ import type { ClientLoaderArgs, PageProps } from '#platform/app/page.ts';
 import { membersOnly, requireMember, withRole } from '#platform/app/protected.tsx';
 import { renewSession } from '#platform/app/session/resolve-session.ts';
 import { isStaff, mayDo } from '#platform/contract/staff.ts';
+import { t } from '#platform/words/t.ts';
 
 export const handle = membersOnly;
 
@@ -47,8 +48,8 @@ export default function Account({
 
   return (
     <DashboardPage
-      title="Account"
-      lead="Your addresses, your password, and where you are signed in."
+      title={t('Account')}
+      lead={t('Your addresses, your password, and where you are signed in.')}
       help={isStaff(role) ? 'your-account' : undefined}
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
@@ -73,8 +74,10 @@ function Lacking({ lacks }: { lacks: 'two-factor' | 'long-password' }) {
   return (
     <p role="status" className="rounded-control bg-warn-soft p-4 text-warn">
       {lacks === 'two-factor'
-        ? 'Your team requires two-step sign-in. Turn it on below, or add a passkey. The back office then opens.'
-        : 'Staff passwords have 12 characters or more. Change yours below. The back office then opens.'}
+        ? t(
+            'Your team requires two-step sign-in. Turn it on below, or add a passkey. The back office then opens.',
+          )
+        : t('Staff passwords have 12 characters or more. Change yours below. The back office then opens.')}
     </p>
   );
 }

@@ -17,6 +17,7 @@ import type { ClientLoaderArgs, PageProps } from '#platform/app/page.ts';
 import { membersOnly, requireMember, withRole } from '#platform/app/protected.tsx';
 import { TryAgain } from '#platform/app/ui/try-again.tsx';
 import { isStaff, mayDo } from '#platform/contract/staff.ts';
+import { t } from '#platform/words/t.ts';
 
 export const handle = membersOnly;
 
@@ -48,8 +49,8 @@ export default function FirstPage({ loaderData: { orders, overview } }: PageProp
 function Notices({ overview: { backup, showsFirstSteps } }: { overview: Overview }) {
   return (
     <div className="flex flex-wrap gap-x-6 not-empty:-mt-3">
-      {isBackupAmiss(backup) && <Notice to="/dashboard/overview">Backups need a look</Notice>}
-      {showsFirstSteps && <Notice to="/dashboard/firststeps">First steps of your shop</Notice>}
+      {isBackupAmiss(backup) && <Notice to="/dashboard/overview">{t('Backups need a look')}</Notice>}
+      {showsFirstSteps && <Notice to="/dashboard/firststeps">{t('First steps of your shop')}</Notice>}
     </div>
   );
 }
@@ -86,7 +87,7 @@ function OverviewBelow({ overview }: { overview: LoadedOverview }) {
       )}
       <p>
         <Link to="/dashboard/overview" className="inline-link inline-flex min-h-11 items-center">
-          Sales by day, best and worst sellers
+          {t('Sales by day, best and worst sellers')}
         </Link>
       </p>
     </div>

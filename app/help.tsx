@@ -6,6 +6,7 @@ import { DashboardPage } from '#platform/app/office/dashboard-page.tsx';
 import type { ClientLoaderArgs } from '#platform/app/page.ts';
 import { membersOnly, requireMember, withRole } from '#platform/app/protected.tsx';
 import { isStaff } from '#platform/contract/staff.ts';
+import { t } from '#platform/words/t.ts';
 
 export const handle = membersOnly;
 
@@ -23,8 +24,11 @@ export default function Help() {
     if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();
   }, [hash]);
   return (
-    <DashboardPage title="Help" lead="The first hour with the shop, the tasks of a day, and every page.">
-      <nav aria-label="Sections" className="card columns-2 p-4 text-sm sm:columns-3">
+    <DashboardPage
+      title={t('Help')}
+      lead={t('The first hour with the shop, the tasks of a day, and every page.')}
+    >
+      <nav aria-label={t('Sections')} className="card columns-2 p-4 text-sm sm:columns-3">
         {HELP.map(({ anchor, title, level }) => (
           <Link
             key={anchor}

@@ -1,5 +1,6 @@
 import { Fragment, useId } from 'react';
 import { Link, useLocation } from 'react-router';
+import { t } from '#platform/words/t.ts';
 import { MenuBadge } from './menu-badge.tsx';
 import { type Entry, type entriesOf, groupsOf, isOfEntry } from './menu-entries.ts';
 import type { Badges } from './use-waiting.ts';
@@ -10,7 +11,7 @@ const LOOK =
 /** The menu of customers: a sidebar, on phones lines of entries that are all in view. */
 export function CustomerMenu({ entries }: { entries: readonly Entry[] }) {
   return (
-    <nav aria-label="Dashboard" className="flex flex-wrap gap-1 lg:grid">
+    <nav aria-label={t('Dashboard')} className="flex flex-wrap gap-1 lg:grid">
       {entries.map((entry) => (
         <MenuLink key={entry.to} entry={entry} />
       ))}
@@ -30,7 +31,7 @@ type StaffMenuProps = {
 export function StaffMenu({ entries, badges, isDense = false, onChoose }: StaffMenuProps) {
   const id = useId();
   return (
-    <nav aria-label="Dashboard">
+    <nav aria-label={t('Dashboard')}>
       {groupsOf(entries).map((group) => (
         <Fragment key={group.name}>
           <h2

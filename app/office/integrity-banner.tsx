@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { useLiveAnswer } from '#platform/app/live/use-live-answer.ts';
 import { callAsMember } from '#platform/app/member-api.ts';
 import { formatNumber } from '#platform/format/number.ts';
+import { t } from '#platform/words/t.ts';
 
 /** Warns every admin, on every dashboard page, that money or stock do not add up; otherwise renders nothing. */
 export function IntegrityBanner() {
@@ -17,7 +18,7 @@ export function IntegrityBanner() {
       <CircleAlert aria-hidden className="size-5 shrink-0" />
       <p className="grow basis-60">{sentence}</p>
       <Link to="/dashboard/payments" className="inline-flex min-h-11 items-center font-semibold underline">
-        See Payments
+        {t('See Payments')}
       </Link>
     </div>
   );

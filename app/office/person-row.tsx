@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { useSession } from '#platform/app/session/session-state.ts';
 import { Avatar } from '#platform/app/ui/avatar.tsx';
+import { t } from '#platform/words/t.ts';
 
 /** The signed-in member; updates at once with a new name or photo. */
 export function PersonRow({ onChoose }: { onChoose?: () => void }) {
@@ -17,7 +18,7 @@ export function PersonRow({ onChoose }: { onChoose?: () => void }) {
         onClick={onChoose}
         className="inline-link inline-flex min-h-11 shrink-0 items-center text-sm pointer-fine:lg:min-h-8"
       >
-        Update Profile
+        {t('Update Profile')}
       </Link>
     </div>
   );

@@ -2,17 +2,18 @@ import { Menu } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { Dialog } from '#platform/app/ui/dialog.tsx';
+import { t } from '#platform/words/t.ts';
 import { StaffMenu } from './dashboard-menu.tsx';
 import { type entriesOf, isOfEntry } from './menu-entries.ts';
 import { PersonRow } from './person-row.tsx';
 import type { Badges } from './use-waiting.ts';
 
 // Pages without an entry of the menu.
-const OTHERS: Readonly<Record<string, string>> = {
-  '/dashboard/firststeps': 'First steps',
-  '/dashboard/help': 'Help',
-  '/dashboard/myprofile': 'My Profile',
-};
+const others = (): Readonly<Record<string, string>> => ({
+  '/dashboard/firststeps': t('First steps'),
+  '/dashboard/help': t('Help'),
+  '/dashboard/myprofile': t('My Profile'),
+});
 
 type Props = { entries: ReturnType<typeof entriesOf>; badges: Badges; search: ReactNode };
 
@@ -27,7 +28,7 @@ export function PhoneBar({ entries, badges, search }: Props) {
     <div data-office-bar className="sticky top-0 z-20 border-b border-line bg-page print:hidden">
       <div className="column flex min-h-12 items-center gap-2">
         <p className="min-w-0 grow truncate font-semibold">
-          {entries.find((entry) => isOfEntry(entry, pathname))?.label ?? OTHERS[pathname] ?? 'Dashboard'}
+          {entries.find((entry) => isOfEntry(entry, pathname))?.label ?? others()[pathname] ?? t('Dashboard')}
         </p>
         {search}
         <button
@@ -37,10 +38,10 @@ export function PhoneBar({ entries, badges, search }: Props) {
           className="-mr-2 flex min-h-11 shrink-0 items-center gap-2 rounded-control px-2 font-semibold hover:bg-sunken"
         >
           <Menu aria-hidden className="size-5" />
-          All pages
+          {t('All pages')}
         </button>
       </div>
-      <Dialog title="All pages" isOpen={isOpen} onClose={close} isDrawer>
+      <Dialog title={t('All pages')} isOpen={isOpen} onClose={close} isDrawer>
         <PersonRow onChoose={close} />
         <StaffMenu entries={entries} badges={badges} onChoose={close} />
       </Dialog>

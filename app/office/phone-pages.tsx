@@ -1,4 +1,5 @@
 import { Link, useLocation } from 'react-router';
+import { t } from '#platform/words/t.ts';
 import { MenuBadge } from './menu-badge.tsx';
 import { type Entry, isOfEntry, mostUsedOf } from './menu-entries.ts';
 import type { Badges } from './use-waiting.ts';
@@ -10,7 +11,7 @@ export function PhonePages({ entries, badges }: Props) {
   const { pathname } = useLocation();
   return (
     <nav
-      aria-label="Most used pages"
+      aria-label={t('Most used pages')}
       data-bottom-pages
       className="fixed inset-x-0 bottom-0 z-20 grid auto-cols-fr grid-flow-col border-t border-line bg-page px-[env(safe-area-inset-left)] pb-[env(safe-area-inset-bottom)] print:hidden"
     >

@@ -2,6 +2,7 @@ import { useLiveAnswer } from '#platform/app/live/use-live-answer.ts';
 import { callAsMember } from '#platform/app/member-api.ts';
 import { countText } from '#platform/app/ui/count-text.ts';
 import { formatNumber } from '#platform/format/number.ts';
+import { t } from '#platform/words/t.ts';
 
 type Count = { total: number; isMinimum: boolean };
 
@@ -20,7 +21,10 @@ const some = (count: Count) => (count.total > 0 ? countText(count) : undefined);
 function ofOrders(toShip: Count, returns: Count): Waiting {
   if (returns.total === 0) return { count: some(toShip), label: 'to ship' };
   const all = { total: toShip.total + returns.total, isMinimum: toShip.isMinimum || returns.isMinimum };
-  const label = `waiting: ${countText(toShip)} to ship, ${countText(returns)} with a return to answer`;
+  const label = t('waiting: {toShip} to ship, {returns} with a return to answer', {
+    toShip: countText(toShip),
+    returns: countText(returns),
+  });
   return { count: some(all), label };
 }
 

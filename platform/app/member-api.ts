@@ -1,3 +1,4 @@
+import { t } from '#platform/words/t.ts';
 import type { Answer, Input, MemberEndpoint, Row } from './api/endpoints.ts';
 import { ApiProblem } from './api/problem.ts';
 import {
@@ -83,6 +84,6 @@ async function tokenOrEnd(token: () => Promise<string>): Promise<string> {
 }
 
 function signInFirst(): ApiProblem {
-  const title = 'Sign in first';
+  const title = t('Sign in first');
   return new ApiProblem({ type: 'about:blank', title, status: 401, code: 'unauthenticated', detail: title });
 }

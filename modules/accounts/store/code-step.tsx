@@ -5,6 +5,7 @@ import { endSession, renewSession } from '#platform/app/session/resolve-session.
 import { AccountCard } from '#platform/app/store/account-card.tsx';
 import { Button } from '#platform/app/ui/button.tsx';
 import { TextField } from '#platform/app/ui/text-field.tsx';
+import { t } from '#platform/words/t.ts';
 
 /** The second step of a sign-in, for accounts that have one. */
 export function CodeStep() {
@@ -20,23 +21,23 @@ export function CodeStep() {
     endSession();
   };
   return (
-    <AccountCard title="Enter your code">
+    <AccountCard title={t('Enter your code')}>
       <form {...form.props} className="grid gap-4">
         <TextField
-          label="Code"
+          label={t('Code')}
           name="code"
           autoComplete="one-time-code"
           inputMode="text"
-          hint="Six digits from your authenticator app. Without it, enter a recovery code."
+          hint={t('Six digits from your authenticator app. Without it, enter a recovery code.')}
           required
           autoFocus
           error={form.errors.code}
         />
-        <Button {...form.button}>Continue</Button>
+        <Button {...form.button}>{t('Continue')}</Button>
         <FormMessage message={form.message} />
       </form>
       <Button kind="quiet" size="small" className="mt-4 -ml-3" onClick={() => void startAgain()}>
-        Sign in with another account
+        {t('Sign in with another account')}
       </Button>
     </AccountCard>
   );

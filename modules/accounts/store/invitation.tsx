@@ -13,6 +13,7 @@ import { LinkButton } from '#platform/app/ui/link-button.tsx';
 import { Spinner } from '#platform/app/ui/spinner.tsx';
 import { showToast } from '#platform/app/ui/toast.ts';
 import { ROLE_DUTIES, ROLE_NAMES, type StaffRole } from '#platform/contract/staff.ts';
+import { rich, t } from '#platform/words/t.ts';
 import { accountAddress } from './account-address.ts';
 
 const TOKEN_KEY = 'invitation';
@@ -32,7 +33,7 @@ export default function Invitation() {
     let isCurrent = true;
     // If the session cannot be fetched, the visitor can still sign in.
     resolveSession({ ask: true }).catch(() => undefined);
-    if (!kept) return setFound({ failure: 'This link is not complete.' });
+    if (!kept) return setFound({ failure: t('This link is not complete.') });
     callApi('POST /invitation', { body: { token: kept } }).then(
       (invitation) => isCurrent && setFound(invitation),
       (error: unknown) => isCurrent && setFound({ failure: problemText(error) }),
@@ -43,11 +44,11 @@ export default function Invitation() {
   }, [hash]);
 
   return (
-    <AccountCard title="Join the team">
+    <AccountCard title={t('Join the team')}>
       {!found && <Spinner />}
       {found && 'failure' in found && (
         <p role="status" className="text-text-soft">
-          {found.failure} Ask the person who invited you for a new one.
+          {t('{failure} Ask the person who invited you for a new one.', { failure: found.failure })}
         </p>
       )}
       {found && 'email' in found && token !== undefined && <Open token={token} {...found} />}
@@ -61,14 +62,18 @@ function Open({ token, email, role }: { token: string; email: string; role: Staf
   return (
     <div className="grid gap-4">
       <p className="wrap-anywhere">
-        <strong>{email}</strong> is invited to the team as {name}. {ROLE_DUTIES[role]}.
+        {rich('{email} is invited to the team as {role}. {duties}.', {
+          email: <strong>{email}</strong>,
+          role: name,
+          duties: ROLE_DUTIES[role],
+        })}
       </p>
       {session.state === 'resolving' && <Spinner />}
       {session.state === 'signed-out' && (
         <>
-          <LinkButton to={accountAddress('/login', '/invitation')}>Sign in</LinkButton>
+          <LinkButton to={accountAddress('/login', '/invitation')}>{t('Sign in')}</LinkButton>
           <LinkButton kind="secondary" to={accountAddress('/registration', '/invitation')}>
-            Create an account
+            {t('Create an account')}
           </LinkButton>
         </>
       )}
@@ -82,10 +87,10 @@ function OtherAccount({ email }: { email: string }) {
   return (
     <>
       <p role="status" className="rounded-control bg-warn-soft p-3 wrap-anywhere text-warn">
-        You are signed in as {email}. The invitation is for the other address.
+        {t('You are signed in as {email}. The invitation is for the other address.', { email })}
       </p>
       <Button kind="secondary" onClick={() => void leave()}>
-        Sign out
+        {t('Sign out')}
       </Button>
     </>
   );
@@ -109,7 +114,7 @@ function Accept({ token }: { token: string }) {
       sessionStorage.removeItem(TOKEN_KEY);
       forgetStanding();
       await renewSession();
-      showToast('success', 'Welcome to the team');
+      showToast('success', t('Welcome to the team'));
       await navigate('/dashboard', { replace: true });
     } catch (error) {
       showToast('error', problemText(error));
@@ -118,7 +123,7 @@ function Accept({ token }: { token: string }) {
   };
   return (
     <Button isBusy={isBusy} onClick={() => void accept()}>
-      Join the team
+      {t('Join the team')}
     </Button>
   );
 }

@@ -9,6 +9,7 @@ import { Button } from '#platform/app/ui/button.tsx';
 import { LinkButton } from '#platform/app/ui/link-button.tsx';
 import { PasswordField } from '#platform/app/ui/password-field.tsx';
 import { TextField } from '#platform/app/ui/text-field.tsx';
+import { t } from '#platform/words/t.ts';
 import { accountAddress } from './account-address.ts';
 import { SIGN_IN_FIELDS } from './account-fields.ts';
 import { CodeStep } from './code-step.tsx';
@@ -17,15 +18,16 @@ import { loadProductAhead, OrderAhead } from './product-ahead.tsx';
 import { SocialButton } from './social-button.tsx';
 import { readsReturn, useReturnRedirect } from './use-return-redirect.ts';
 
-const SOCIAL_ERRORS: Readonly<Record<string, string>> = {
-  access_denied: 'You cancelled the sign-in. Nothing has changed.',
-  account_not_linked:
+const socialErrors = (): Readonly<Record<string, string>> => ({
+  access_denied: t('You cancelled the sign-in. Nothing has changed.'),
+  account_not_linked: t(
     'This email already has an account. Sign in with its password, or choose a new password.',
-  email_not_found: 'The account that you chose has no email address, and the shop needs one.',
-  state_mismatch: 'Signing in took too long or began in another window. Please try again.',
-  state_not_found: 'Signing in took too long or began in another window. Please try again.',
-  please_restart_the_process: 'Signing in took too long or began in another window. Please try again.',
-};
+  ),
+  email_not_found: t('The account that you chose has no email address, and the shop needs one.'),
+  state_mismatch: t('Signing in took too long or began in another window. Please try again.'),
+  state_not_found: t('Signing in took too long or began in another window. Please try again.'),
+  please_restart_the_process: t('Signing in took too long or began in another window. Please try again.'),
+});
 
 export const handle = readsReturn;
 export const loader = loadProductAhead;
@@ -41,8 +43,8 @@ export default function Login({ loaderData: ahead }: PageProps<typeof loader>) {
       await renewSession();
     },
   });
-  const login = { label: 'Login', to: accountAddress('/login', next) };
-  const registration = { label: 'Create a new account', to: accountAddress('/registration', next) };
+  const login = { label: t('Login'), to: accountAddress('/login', next) };
+  const registration = { label: t('Create a new account'), to: accountAddress('/registration', next) };
 
   if (awaitsCode) return <CodeStep />;
 
@@ -55,7 +57,7 @@ export default function Login({ loaderData: ahead }: PageProps<typeof loader>) {
 
   return (
     <AccountCard
-      title="Sign In"
+      title={t('Sign In')}
       tabs={ahead ? [login] : [login, registration]}
       above={
         ahead && (
@@ -68,12 +70,12 @@ export default function Login({ loaderData: ahead }: PageProps<typeof loader>) {
     >
       {isBarred && (
         <p role="status" className="mb-5 rounded-control bg-warn-soft p-3 text-warn">
-          That page is for admins, and {email} is not one. Sign in as an admin to see it.
+          {t('That page is for admins, and {email} is not one. Sign in as an admin to see it.', { email })}
         </p>
       )}
       <form {...form.props} className="grid gap-4">
         <TextField
-          label="Email"
+          label={t('Email')}
           name="email"
           type="email"
           autoComplete="username webauthn"
@@ -81,17 +83,17 @@ export default function Login({ loaderData: ahead }: PageProps<typeof loader>) {
           error={form.errors.email}
         />
         <PasswordField
-          label="Password"
+          label={t('Password')}
           name="password"
           autoComplete="current-password"
           required
           error={form.errors.password}
         />
         <Link to={accountAddress('/reset', next)} className="inline-link justify-self-start py-1">
-          Forget Password
+          {t('Forget Password')}
         </Link>
         <Button {...form.button} kind={ahead ? 'secondary' : undefined}>
-          Sign in
+          {t('Sign in')}
         </Button>
       </form>
       <FormMessage message={form.message ?? (socialError ? socialErrorText(socialError) : undefined)} />
@@ -104,6 +106,6 @@ export default function Login({ loaderData: ahead }: PageProps<typeof loader>) {
 /** Explains the `error` parameter from the social provider. */
 function socialErrorText(code: string): string {
   return (
-    SOCIAL_ERRORS[code] ?? 'That sign-in did not work. Please try again, or use your email and password.'
+    socialErrors()[code] ?? t('That sign-in did not work. Please try again, or use your email and password.')
   );
 }

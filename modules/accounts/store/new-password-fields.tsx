@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { FieldErrors } from '#platform/app/form/field-errors.ts';
 import { PasswordField } from '#platform/app/ui/password-field.tsx';
+import { t } from '#platform/words/t.ts';
 
 type Props = { label: string; name?: string; errors: FieldErrors };
 
@@ -10,10 +11,10 @@ export const lengthRule = (typed: string) => ({ text: '6 characters or more', is
 export function NewPasswordFields({ label, name = 'password', errors }: Props) {
   const [first, setFirst] = useState('');
   const sameRule = (typed: string) => {
-    if (typed === '' || first === '') return { text: 'The same once more', isMet: false };
+    if (typed === '' || first === '') return { text: t('The same once more'), isMet: false };
     return typed === first
-      ? { text: 'Both are the same', isMet: true }
-      : { text: 'Not the same yet', isMet: false };
+      ? { text: t('Both are the same'), isMet: true }
+      : { text: t('Not the same yet'), isMet: false };
   };
   return (
     <>
@@ -27,7 +28,7 @@ export function NewPasswordFields({ label, name = 'password', errors }: Props) {
         error={errors[name]}
       />
       <PasswordField
-        label="Confirm password"
+        label={t('Confirm password')}
         name="confirmpassword"
         autoComplete="new-password"
         rule={sameRule}

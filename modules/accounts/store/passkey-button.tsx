@@ -5,6 +5,7 @@ import { useHydrated } from '#platform/app/form/use-hydrated.ts';
 import { KNOWS_PASSKEY } from '#platform/app/session/knows-passkey.ts';
 import { renewSession } from '#platform/app/session/resolve-session.ts';
 import { Button } from '#platform/app/ui/button.tsx';
+import { t } from '#platform/words/t.ts';
 
 const loadPasskey = () => import('./passkey.ts');
 
@@ -48,7 +49,7 @@ export function PasskeyButton() {
         onClick={() => void signIn()}
       >
         <FingerprintPattern aria-hidden className="size-5" />
-        Sign in with a passkey
+        {t('Sign in with a passkey')}
       </Button>
       <FormMessage message={message} />
     </>

@@ -2,6 +2,7 @@ import { problemText } from '#platform/app/api/problem.ts';
 import { ask } from '#platform/app/session/identity.ts';
 import { KNOWS_PASSKEY } from '#platform/app/session/knows-passkey.ts';
 import type { AskingOptions, MadePasskey, UsedPasskey } from '#platform/contract/sign-in-fields.ts';
+import { t } from '#platform/words/t.ts';
 import type { NewPasskeyOptions } from '../contract/calls/passkeys.ts';
 
 type Autofill = { mediation: 'conditional'; signal: AbortSignal };
@@ -37,9 +38,9 @@ export async function hasAutofill(): Promise<boolean> {
 /** The sentence to show for an error of the device or of a call. */
 export function passkeyProblemText(error: unknown): string {
   if (error instanceof ReferenceError || error instanceof TypeError)
-    return 'This browser has no passkeys. Use your password.';
+    return t('This browser has no passkeys. Use your password.');
   if (!(error instanceof DOMException)) return problemText(error);
-  if (error.name === 'InvalidStateError') return 'This device has a passkey for your account already.';
-  if (error.name === 'NotAllowedError') return 'No passkey was used: it was cancelled, or took too long.';
-  return 'This device could not use a passkey here. Use your password.';
+  if (error.name === 'InvalidStateError') return t('This device has a passkey for your account already.');
+  if (error.name === 'NotAllowedError') return t('No passkey was used: it was cancelled, or took too long.');
+  return t('This device could not use a passkey here. Use your password.');
 }

@@ -5,6 +5,7 @@ import { useStorefront } from '#platform/app/layout/use-storefront.ts';
 import { Picture } from '#platform/app/ui/picture.tsx';
 import { Price } from '#platform/app/ui/price.tsx';
 import { safeReturnAddress } from '#platform/contract/return-address.ts';
+import { t } from '#platform/words/t.ts';
 
 /** The product whose page led to an account page; null for other pages and products off sale. */
 export async function loadProductAhead({ request, context }: LoaderFunctionArgs): Promise<Product | null> {
@@ -45,7 +46,7 @@ export function OrderAhead({ product }: { product: Props['product'] }) {
   const { settings } = useStorefront();
   const note =
     settings.productsFor === 'members'
-      ? 'You need an account to order it.'
-      : 'You can order it without an account too.';
-  return <ProductAhead product={product} notes={[note, 'You can confirm your email later.']} />;
+      ? t('You need an account to order it.')
+      : t('You can order it without an account too.');
+  return <ProductAhead product={product} notes={[note, t('You can confirm your email later.')]} />;
 }

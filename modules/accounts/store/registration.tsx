@@ -11,6 +11,7 @@ import { Button } from '#platform/app/ui/button.tsx';
 import { TextField } from '#platform/app/ui/text-field.tsx';
 import { showToast } from '#platform/app/ui/toast.ts';
 import { MESSAGES } from '#platform/contract/messages.ts';
+import { t } from '#platform/words/t.ts';
 import { accountAddress } from './account-address.ts';
 import { REGISTRATION_FIELDS } from './account-fields.ts';
 import { mailboxLink } from './mailbox-link.ts';
@@ -43,24 +44,28 @@ export default function Registration({ loaderData: ahead }: PageProps<typeof loa
     },
   });
   const tabs = [
-    { label: 'Login', to: accountAddress('/login', next) },
-    { label: 'Create a new account', to: accountAddress('/registration', next) },
+    { label: t('Login'), to: accountAddress('/login', next) },
+    { label: t('Create a new account'), to: accountAddress('/registration', next) },
   ];
 
   return (
-    <AccountCard title="Create a new account" tabs={tabs} above={ahead && <OrderAhead product={ahead} />}>
+    <AccountCard
+      title={t('Create a new account')}
+      tabs={tabs}
+      above={ahead && <OrderAhead product={ahead} />}
+    >
       <form {...form.props} className="grid gap-4">
-        <TextField label="Name" name="name" autoComplete="name" required error={form.errors.name} />
+        <TextField label={t('Name')} name="name" autoComplete="name" required error={form.errors.name} />
         <TextField
-          label="Email"
+          label={t('Email')}
           name="email"
           type="email"
           autoComplete="username"
           required
           error={form.errors.email}
         />
-        <NewPasswordFields label="Password" errors={form.errors} />
-        <Button {...form.button}>Create account</Button>
+        <NewPasswordFields label={t('Password')} errors={form.errors} />
+        <Button {...form.button}>{t('Create account')}</Button>
       </form>
       <FormMessage message={form.message} />
       <SocialButton next={next} />

@@ -10,6 +10,7 @@ import { Button } from '#platform/app/ui/button.tsx';
 import { LinkButton } from '#platform/app/ui/link-button.tsx';
 import { showToast } from '#platform/app/ui/toast.ts';
 import { MESSAGES } from '#platform/contract/messages.ts';
+import { t } from '#platform/words/t.ts';
 import { NEW_PASSWORD_FIELDS } from './account-fields.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 
@@ -18,7 +19,7 @@ export default function ResetPassword() {
   const token = search.get('token');
   const [isDead, setDead] = useState(false);
   return (
-    <AccountCard title="Choose a new password">
+    <AccountCard title={t('Choose a new password')}>
       {token === null || isDead ? (
         <DeadLink />
       ) : (
@@ -32,10 +33,11 @@ function DeadLink() {
   return (
     <>
       <p className="mb-5 text-text-soft">
-        This link no longer works: it was used already or has expired. Ask for a new one; it arrives within a
-        minute.
+        {t(
+          'This link no longer works: it was used already or has expired. Ask for a new one; it arrives within a minute.',
+        )}
       </p>
-      <LinkButton to="/reset">Send a new link</LinkButton>
+      <LinkButton to="/reset">{t('Send a new link')}</LinkButton>
     </>
   );
 }
@@ -54,7 +56,7 @@ function NewPasswordForm({ token, onDeadLink }: { token: string; onDeadLink: () 
       }
       // A new password ends every session, including this browser's.
       endSession();
-      showToast('success', 'Your password is changed. Sign in with the new one.');
+      showToast('success', t('Your password is changed. Sign in with the new one.'));
       await navigate('/login', { replace: true });
     },
   });
@@ -62,8 +64,8 @@ function NewPasswordForm({ token, onDeadLink }: { token: string; onDeadLink: () 
   return (
     <>
       <form {...form.props} className="grid gap-4">
-        <NewPasswordFields label="New password" errors={form.errors} />
-        <Button {...form.button}>Save password</Button>
+        <NewPasswordFields label={t('New password')} errors={form.errors} />
+        <Button {...form.button}>{t('Save password')}</Button>
       </form>
       <FormMessage message={form.message} />
     </>

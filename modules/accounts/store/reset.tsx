@@ -7,12 +7,13 @@ import { Button } from '#platform/app/ui/button.tsx';
 import { TextField } from '#platform/app/ui/text-field.tsx';
 import { showToast } from '#platform/app/ui/toast.ts';
 import { MESSAGES } from '#platform/contract/messages.ts';
+import { t } from '#platform/words/t.ts';
 import { RESET_FIELDS } from './account-fields.ts';
 import { mailboxLink } from './mailbox-link.ts';
 
-const TABS = [
-  { label: 'Login', to: '/login' },
-  { label: 'Reset', to: '/reset' },
+const tabs = () => [
+  { label: t('Login'), to: '/login' },
+  { label: t('Reset'), to: '/reset' },
 ];
 
 export default function Reset() {
@@ -26,20 +27,20 @@ export default function Reset() {
   });
 
   return (
-    <AccountCard title="Reset Password" tabs={TABS}>
+    <AccountCard title={t('Reset Password')} tabs={tabs()}>
       <p className="mb-5 text-text-soft">
-        Enter your email. If it belongs to an account, we’ll send you a link to choose a new password.
+        {t('Enter your email. If it belongs to an account, we’ll send you a link to choose a new password.')}
       </p>
       <form {...form.props} className="grid gap-4">
         <TextField
-          label="Email"
+          label={t('Email')}
           name="email"
           type="email"
           autoComplete="username"
           required
           error={form.errors.email}
         />
-        <Button {...form.button}>Reset</Button>
+        <Button {...form.button}>{t('Reset')}</Button>
       </form>
       <FormMessage message={form.message} />
     </AccountCard>

@@ -6,6 +6,7 @@ import { useHydrated } from '#platform/app/form/use-hydrated.ts';
 import { useStorefront } from '#platform/app/layout/use-storefront.ts';
 import { socialSignInAddress } from '#platform/app/session/identity.ts';
 import { Button } from '#platform/app/ui/button.tsx';
+import { t } from '#platform/words/t.ts';
 import { accountAddress } from './account-address.ts';
 
 /** Signs in with the social provider, which redirects back to /login; renders nothing without a provider. */
@@ -31,11 +32,11 @@ export function SocialButton({ next }: { next: string }) {
   return (
     <>
       <div className="my-6 flex items-center gap-4 text-sm text-text-soft before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
-        or
+        {t('or')}
       </div>
       <Button kind="secondary" className="w-full" isBusy={isBusy} disabled={!isHydrated} onClick={leave}>
         <KeyRound aria-hidden className="size-5" />
-        Continue with {socialName}
+        {t('Continue with {socialName}', { socialName })}
       </Button>
       <FormMessage message={message} />
     </>

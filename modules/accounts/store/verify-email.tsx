@@ -8,6 +8,7 @@ import { LinkButton } from '#platform/app/ui/link-button.tsx';
 import { Spinner } from '#platform/app/ui/spinner.tsx';
 import { showToast } from '#platform/app/ui/toast.ts';
 import { safeReturnAddress } from '#platform/contract/return-address.ts';
+import { t } from '#platform/words/t.ts';
 import { accountAddress } from './account-address.ts';
 import { ConfirmByPassword } from './verify/confirm-by-password.tsx';
 import { ConfirmBySession } from './verify/confirm-by-session.tsx';
@@ -34,7 +35,7 @@ export default function VerifyEmail() {
   }, []);
 
   const onConfirmed = async () => {
-    showToast('success', 'Your address is confirmed.');
+    showToast('success', t('Your address is confirmed.'));
     await renewSession().catch(() => undefined);
     const isSignedIn = currentSession().state === 'signed-in';
     await navigate(isSignedIn ? next : accountAddress('/login', next), { replace: true });
@@ -42,7 +43,7 @@ export default function VerifyEmail() {
   const ways = { token, onConfirmed, onDead: () => setStage('dead') };
 
   return (
-    <AccountCard title="Confirm your address">
+    <AccountCard title={t('Confirm your address')}>
       {stage === 'dead' && <DeadLink />}
       {stage === 'disowned' && <Disowned />}
       {stage === 'open' && session.state === 'resolving' && <Spinner />}
@@ -64,10 +65,11 @@ function DeadLink() {
   return (
     <div role="status">
       <p className="mb-5 text-text-soft">
-        This link no longer works: it was used already or has expired. Your account page says whether your
-        address is confirmed, and sends a new link.
+        {t(
+          'This link no longer works: it was used already or has expired. Your account page says whether your address is confirmed, and sends a new link.',
+        )}
       </p>
-      <LinkButton to="/dashboard/account">Go to my account</LinkButton>
+      <LinkButton to="/dashboard/account">{t('Go to my account')}</LinkButton>
     </div>
   );
 }
@@ -78,11 +80,11 @@ function Disowned() {
     <div role="status" className="grid gap-4">
       <MailCheck aria-hidden className="size-8 text-text-soft" />
       <p>
-        Thank you. We haven’t confirmed anything. If somebody created an account with your address, we have
-        emailed you a link to take it over: the password you choose there replaces theirs and signs them out
-        everywhere.
+        {t(
+          'Thank you. We haven’t confirmed anything. If somebody created an account with your address, we have emailed you a link to take it over: the password you choose there replaces theirs and signs them out everywhere.',
+        )}
       </p>
-      <p className="text-text-soft">If you do nothing, your address stays unconfirmed.</p>
+      <p className="text-text-soft">{t('If you do nothing, your address stays unconfirmed.')}</p>
     </div>
   );
 }

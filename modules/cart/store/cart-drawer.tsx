@@ -2,6 +2,7 @@ import { Dialog } from '#platform/app/ui/dialog.tsx';
 import { LinkButton } from '#platform/app/ui/link-button.tsx';
 import { formatMoney } from '#platform/format/money.ts';
 import { formatNumber } from '#platform/format/number.ts';
+import { t } from '#platform/words/t.ts';
 import type { Cart } from '../contract/calls/cart.ts';
 import { Totals } from '../ui/totals.tsx';
 import { CartPicture } from './cart-picture.tsx';
@@ -12,7 +13,7 @@ const close = () => showCartDrawer(undefined);
 /** The cart after something was added, with the ways on. */
 export default function CartDrawer({ cart }: { cart: Cart }) {
   return (
-    <Dialog title="Added to your cart" isOpen onClose={close} isDrawer>
+    <Dialog title={t('Added to your cart')} isOpen onClose={close} isDrawer>
       <ul className="mb-5 grid gap-4">
         {cart.lines.toReversed().map((line) => (
           <li key={line.variantId} className="flex gap-3">
@@ -32,11 +33,11 @@ export default function CartDrawer({ cart }: { cart: Cart }) {
       <div className="mt-5 grid gap-3">
         {cart.ready && (
           <LinkButton to="/checkout" size="large" onClick={close}>
-            Checkout
+            {t('Checkout')}
           </LinkButton>
         )}
         <LinkButton to="/cart" kind="secondary" onClick={close}>
-          View cart
+          {t('View cart')}
         </LinkButton>
       </div>
     </Dialog>

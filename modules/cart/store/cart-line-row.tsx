@@ -7,6 +7,7 @@ import { IconButton } from '#platform/app/ui/icon-button.tsx';
 import { QuantityInput } from '#platform/app/ui/quantity-input.tsx';
 import { formatMoney } from '#platform/format/money.ts';
 import { formatNumber } from '#platform/format/number.ts';
+import { t } from '#platform/words/t.ts';
 import type { CartLine } from '../contract/calls/cart.ts';
 import type { RefusedForm } from './cart-action.ts';
 import { CartPicture } from './cart-picture.tsx';
@@ -56,8 +57,10 @@ export function CartLineRow({ line, change, refused }: Props) {
                 {productName}
               </Link>
               {variantTitle && <p className="text-sm text-text-soft">{variantTitle}</p>}
-              <p className="text-sm text-text-soft tabular-nums">{formatMoney(line.perUnitPrice)} each</p>
-              <p className="text-xs text-text-soft wrap-anywhere">SKU {line.sku}</p>
+              <p className="text-sm text-text-soft tabular-nums">
+                {t('{perUnitPrice} each', { perUnitPrice: formatMoney(line.perUnitPrice) })}
+              </p>
+              <p className="text-xs text-text-soft wrap-anywhere">{t('SKU {sku}', { sku: line.sku })}</p>
             </div>
             {line.complaint === null && (
               <p className="shrink-0 font-semibold tabular-nums">{formatMoney(line.subtotal)}</p>
@@ -75,7 +78,7 @@ export function CartLineRow({ line, change, refused }: Props) {
               <p>{line.complaint}</p>
               {nearestQuantity !== null && (
                 <Button type="submit" name="intent" value="nearest" kind="secondary" size="small">
-                  Change to {formatNumber(nearestQuantity)}
+                  {t('Change to {nearestQuantity}', { nearestQuantity: formatNumber(nearestQuantity) })}
                 </Button>
               )}
             </div>
@@ -83,7 +86,7 @@ export function CartLineRow({ line, change, refused }: Props) {
           <div className="flex items-start justify-between gap-3">
             {line.onSale && most >= line.minimumOrderQuantity ? (
               <QuantityInput
-                label={`Quantity of ${name}`}
+                label={t('Quantity of {name}', { name })}
                 isLabelHidden
                 name="quantity"
                 value={quantity.typed}
@@ -94,7 +97,9 @@ export function CartLineRow({ line, change, refused }: Props) {
                 error={quantity.error}
               />
             ) : (
-              <p className="text-text-soft">Quantity {formatNumber(line.quantity)}</p>
+              <p className="text-text-soft">
+                {t('Quantity {quantity}', { quantity: formatNumber(line.quantity) })}
+              </p>
             )}
             <div className="flex items-center gap-2">
               {!isHydrated && (
@@ -106,14 +111,14 @@ export function CartLineRow({ line, change, refused }: Props) {
                   size="small"
                   className="hidden noscript:inline-flex"
                 >
-                  Update
+                  {t('Update')}
                 </Button>
               )}
               <IconButton
                 type="submit"
                 name="intent"
                 value="remove"
-                label={`Remove ${name}`}
+                label={t('Remove {name}', { name })}
                 icon={Trash}
                 className="text-bad"
               />

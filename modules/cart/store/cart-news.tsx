@@ -1,5 +1,6 @@
 import type { SubmitEvent } from 'react';
 import { Button } from '#platform/app/ui/button.tsx';
+import { t } from '#platform/words/t.ts';
 import type { Cart } from '../contract/calls/cart.ts';
 import type { ChangeCart } from './use-cart.ts';
 
@@ -20,9 +21,10 @@ export function CartNews({ cart, change }: Props) {
     ...notices,
     ...(changed.length > 0
       ? [
-          changed.length === 1
-            ? 'One product changed since you last looked. See below.'
-            : `${changed.length} products changed since you last looked. See below.`,
+          t(
+            '{count, plural, one {One product changed since you last looked. See below.} other {# products changed since you last looked. See below.}}',
+            { count: changed.length },
+          ),
         ]
       : []),
   ];
@@ -43,7 +45,7 @@ export function CartNews({ cart, change }: Props) {
         ))}
       </div>
       <Button type="submit" kind="secondary">
-        Got it
+        {t('Got it')}
       </Button>
     </form>
   );

@@ -3,25 +3,26 @@ import { WAYS_TO_PAY } from '#modules/pricing/contract/ways-to-pay.ts';
 import { useDelivery } from '#modules/pricing/store/use-delivery.ts';
 import { LinkButton } from '#platform/app/ui/link-button.tsx';
 import { formatMoney } from '#platform/format/money.ts';
+import { t } from '#platform/words/t.ts';
 import type { Cart } from '../contract/calls/cart.ts';
 import { Totals } from '../ui/totals.tsx';
 
 /** Totals and the way to the checkout, on a phone in a bar at the bottom. */
 export function CartSummary({ cart: { totals, ready, complaint } }: { cart: Cart }) {
   return (
-    <section aria-label="Summary" className="lg:sticky lg:top-24 lg:self-start">
+    <section aria-label={t('Summary')} className="lg:sticky lg:top-24 lg:self-start">
       <div className="card p-5">
         <Totals totals={totals} />
         <Additions totals={totals} />
         <p className="mt-3 text-sm text-text-soft">{WAYS_TO_PAY}</p>
         {!ready && (
           <p className="mt-3 rounded-control bg-bad-soft p-3 text-bad">
-            {complaint ?? 'Change or remove the marked products. The total leaves them out.'}
+            {complaint ?? t('Change or remove the marked products. The total leaves them out.')}
           </p>
         )}
         {ready && (
           <LinkButton to="/checkout" size="large" className="mt-5 w-full max-lg:hidden">
-            Checkout
+            {t('Checkout')}
           </LinkButton>
         )}
       </div>
@@ -31,7 +32,7 @@ export function CartSummary({ cart: { totals, ready, complaint } }: { cart: Cart
           className="fixed inset-x-0 bottom-0 z-10 border-t border-line bg-page px-4 py-3 lg:hidden"
         >
           <LinkButton to="/checkout" size="large" className="w-full">
-            Checkout
+            {t('Checkout')}
           </LinkButton>
         </div>
       )}
@@ -50,14 +51,17 @@ function Additions({ totals }: Pick<Cart, 'totals'>) {
       {left !== undefined && (
         <p role="status" className="mt-3 text-sm">
           {isFree
-            ? `Shipping to ${delivery.name} is free.`
-            : `${formatMoney(left)} more and shipping to ${delivery.name} is free.`}
+            ? t('Shipping to {name} is free.', { name: delivery.name })
+            : t('{left} more and shipping to {name} is free.', {
+                left: formatMoney(left),
+                name: delivery.name,
+              })}
         </p>
       )}
       <p className="mt-3 text-sm text-text-soft">
         {isFree
-          ? 'Tax is added at checkout, if there is any.'
-          : 'Shipping and tax are added at checkout, if there are any.'}
+          ? t('Tax is added at checkout, if there is any.')
+          : t('Shipping and tax are added at checkout, if there are any.')}
       </p>
     </>
   );

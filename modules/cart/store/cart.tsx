@@ -10,6 +10,7 @@ import type { LoaderArgs, PageProps } from '#platform/app/page.ts';
 import { useSession } from '#platform/app/session/session-state.ts';
 import { EmptyState } from '#platform/app/ui/empty-state.tsx';
 import { LinkButton } from '#platform/app/ui/link-button.tsx';
+import { rich, t } from '#platform/words/t.ts';
 import type { Cart } from '../contract/calls/cart.ts';
 import { cartAction, type RefusedForm } from './cart-action.ts';
 import { CartLineRow } from './cart-line-row.tsx';
@@ -62,17 +63,17 @@ export default function CartPage({
 
   return (
     <div className="column pb-section pt-6 lg:pt-10">
-      <PageHead title="Cart" isPrivate />
-      <h1 className="display mb-5 text-3xl lg:text-4xl">Cart</h1>
+      <PageHead title={t('Cart')} isPrivate />
+      <h1 className="display mb-5 text-3xl lg:text-4xl">{t('Cart')}</h1>
       {refused && !isOfLine && <FormMessage message={refused.message} />}
       <CartNews cart={cart} change={change} />
       {cart.lines.length === 0 ? (
         <EmptyState
           icon={ShoppingCart}
-          title="Your cart is empty"
-          action={<LinkButton to="/products">Browse the shop</LinkButton>}
+          title={t('Your cart is empty')}
+          action={<LinkButton to="/products">{t('Browse the shop')}</LinkButton>}
         >
-          Your products wait here. Nothing is reserved until you order.
+          {t('Your products wait here. Nothing is reserved until you order.')}
         </EmptyState>
       ) : (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(18rem,1fr)] lg:gap-10">
@@ -84,10 +85,13 @@ export default function CartPage({
         </div>
       )}
       <p className="mt-6 text-text-soft">
-        Ordering many at once?{' '}
-        <LinkButton to="/cart/quickorder" kind="quiet" size="small">
-          Quick order by SKU
-        </LinkButton>
+        {rich('Ordering many at once? {link}', {
+          link: (
+            <LinkButton to="/cart/quickorder" kind="quiet" size="small">
+              {t('Quick order by SKU')}
+            </LinkButton>
+          ),
+        })}
       </p>
     </div>
   );
@@ -109,7 +113,7 @@ type CartLinesProps = { cart: Cart; change: ChangeCart; refused: RefusedForm | u
 
 function CartLines({ cart, change, refused }: CartLinesProps) {
   return (
-    <ul aria-label="Products in your cart" className="grow divide-y divide-line border-y border-line">
+    <ul aria-label={t('Products in your cart')} className="grow divide-y divide-line border-y border-line">
       {cart.lines.map((line) => (
         <CartLineRow
           key={line.variantId}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Field } from '#platform/app/ui/field.tsx';
+import { t } from '#platform/words/t.ts';
 
 const MOST_BYTES = 100_000;
 
@@ -10,7 +11,9 @@ export function CsvFile({ onRead }: { onRead: (text: string) => void }) {
   const read = async (input: HTMLInputElement) => {
     const file = input.files?.[0];
     if (!file) return;
-    setError(file.size > MOST_BYTES ? 'This file is too large: a list takes at most 100 lines' : undefined);
+    setError(
+      file.size > MOST_BYTES ? t('This file is too large: a list takes at most 100 lines') : undefined,
+    );
     if (file.size <= MOST_BYTES) onRead(await file.text());
     // The same file can be chosen again after a change.
     input.value = '';
@@ -18,8 +21,8 @@ export function CsvFile({ onRead }: { onRead: (text: string) => void }) {
 
   return (
     <Field
-      label="Or choose a CSV file"
-      hint="Columns: SKU, quantity"
+      label={t('Or choose a CSV file')}
+      hint={t('Columns: SKU, quantity')}
       error={error}
       className="noscript:hidden"
     >

@@ -3,6 +3,7 @@ import { problemText } from '#platform/app/api/problem.ts';
 import { callAsMember } from '#platform/app/member-api.ts';
 import { Button } from '#platform/app/ui/button.tsx';
 import { showToast } from '#platform/app/ui/toast.ts';
+import { t } from '#platform/words/t.ts';
 import { addOnce } from './add-once.ts';
 import { showCartDrawer } from './cart-state.ts';
 import { changeCart } from './change-cart.ts';
@@ -19,7 +20,7 @@ export function OrderAgainButton({ order }: { order: { _id: string; number: numb
         changeCart(() => callAsMember('POST /cart/orders/{id}', { params, idempotencyKey })),
       );
       for (const { productName, message } of refused)
-        showToast('error', `Not in your cart: ${productName}. ${message}.`);
+        showToast('error', t('Not in your cart: {productName}. {message}.', { productName, message }));
       if (refused.length === 0) showCartDrawer(cart);
     } catch (error) {
       showToast('error', problemText(error));
@@ -33,10 +34,10 @@ export function OrderAgainButton({ order }: { order: { _id: string; number: numb
       kind="secondary"
       isBusy={isBusy}
       onClick={orderAgain}
-      aria-label={`Order again: order ${order.number}`}
+      aria-label={t('Order again: order {number}', { number: order.number })}
       className="whitespace-nowrap"
     >
-      Order again
+      {t('Order again')}
     </Button>
   );
 }

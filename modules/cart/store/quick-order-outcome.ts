@@ -1,5 +1,6 @@
 import type { Answer } from '#platform/app/api/endpoints.ts';
 import { ApiProblem } from '#platform/app/api/problem.ts';
+import { t } from '#platform/words/t.ts';
 import type { QuickLine } from './parse-quick-order.ts';
 
 /** The result of a quick order: how many lines are in the cart, and the refused lines as they were typed. */
@@ -18,19 +19,22 @@ const WHOLE = /^[1-9][0-9]{0,6}$/;
 /** Adds the lines that can be bought and says of each other one what is wrong with it. */
 export async function orderLines(lines: QuickLine[], send: Send): Promise<QuickOrderOutcome> {
   if (lines.length === 0)
-    return { added: 0, refused: [], message: 'Type at least one line: a SKU and a quantity.' };
+    return { added: 0, refused: [], message: t('Type at least one line: a SKU and a quantity.') };
   if (lines.length > MOST_AT_ONCE)
     return {
       added: 0,
       refused: [],
-      message: `Order at most ${MOST_AT_ONCE} lines at once: this list has ${lines.length}.`,
+      message: t('Order at most {mostAtOnce} lines at once: this list has {count}.', {
+        mostAtOnce: MOST_AT_ONCE,
+        count: lines.length,
+      }),
     };
   const unsound = lines.filter(({ sku, quantity }) => !WHOLE.test(quantity) || sku.length > 64);
   const sound = lines.filter((line) => !unsound.includes(line));
   const refused = unsound.map(({ place, text, sku }) => ({
     place,
     text,
-    message: sku.length > 64 ? 'We sell nothing with this SKU' : 'Quantity must be a whole number',
+    message: sku.length > 64 ? t('We sell nothing with this SKU') : t('Quantity must be a whole number'),
   }));
   if (sound.length > 0) {
     try {
@@ -40,7 +44,7 @@ export async function orderLines(lines: QuickLine[], send: Send): Promise<QuickO
       if (!(error instanceof ApiProblem) || error.errors.length === 0) throw error;
       // A malformed line refuses the whole order, so all lines stay typed.
       for (const { field, message } of error.errors) refuse(Number(field.split('.')[1]), message);
-      return { added: 0, refused: refused.toSorted(byPlace), message: 'Nothing was added yet.' };
+      return { added: 0, refused: refused.toSorted(byPlace), message: t('Nothing was added yet.') };
     }
   }
   return { added: lines.length - refused.length, refused: refused.toSorted(byPlace) };

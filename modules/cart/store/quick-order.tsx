@@ -11,6 +11,7 @@ import { requireMember } from '#platform/app/protected.tsx';
 import { Button } from '#platform/app/ui/button.tsx';
 import { LinkButton } from '#platform/app/ui/link-button.tsx';
 import { TextArea } from '#platform/app/ui/text-area.tsx';
+import { t } from '#platform/words/t.ts';
 import { addOnce } from './add-once.ts';
 import { callForPage } from './cart-on-server.ts';
 import { changeCart } from './change-cart.ts';
@@ -56,20 +57,20 @@ export default function QuickOrder({
 
   return (
     <div className="column pb-section pt-4">
-      <PageHead title="Quick order" isPrivate />
+      <PageHead title={t('Quick order')} isPrivate />
       <Link to="/cart" className="inline-flex min-h-11 items-center gap-2 text-link hover:underline">
         <ArrowLeft aria-hidden className="size-4" />
-        Cart
+        {t('Cart')}
       </Link>
-      <h1 className="display mt-2 mb-3 text-3xl lg:text-4xl">Quick order</h1>
+      <h1 className="display mt-2 mb-3 text-3xl lg:text-4xl">{t('Quick order')}</h1>
       <p className="mb-5 max-w-2xl text-text-soft">
-        One product on each line: its SKU, then how many. Your cart shows each product’s SKU.
+        {t('One product on each line: its SKU, then how many. Your cart shows each product’s SKU.')}
       </p>
-      <form {...form.props} aria-label="Quick order" className="grid max-w-2xl gap-4">
+      <form {...form.props} aria-label={t('Quick order')} className="grid max-w-2xl gap-4">
         <input type="hidden" name="key" value={key} />
         {outcome && <QuickOrderNews outcome={outcome} />}
         <TextArea
-          label="SKUs and quantities"
+          label={t('SKUs and quantities')}
           name="list"
           rows={10}
           spellCheck={false}
@@ -82,7 +83,7 @@ export default function QuickOrder({
         <CsvFile onRead={(text) => setTyped(typed.trim() === '' ? text : `${typed.trimEnd()}\n${text}`)} />
         <FormMessage message={form.message} />
         <Button {...form.button} size="large" className="sm:justify-self-start">
-          Add to cart
+          {t('Add to cart')}
         </Button>
       </form>
     </div>
@@ -123,16 +124,22 @@ function QuickOrderNews({ outcome: { added, refused } }: { outcome: QuickOrderOu
           role="status"
           className="flex flex-wrap items-center justify-between gap-3 rounded-control bg-good-soft p-3 text-good"
         >
-          <p>{added === 1 ? 'One line is in your cart.' : `${added} lines are in your cart.`}</p>
+          <p>
+            {t('{added, plural, one {One line is in your cart.} other {# lines are in your cart.}}', {
+              added,
+            })}
+          </p>
           <LinkButton to="/cart" kind="secondary" size="small">
-            View cart
+            {t('View cart')}
           </LinkButton>
         </div>
       )}
       {refused.length > 0 && (
         <div role="alert" className="rounded-control bg-bad-soft p-3 text-bad">
           <p className="font-semibold">
-            {refused.length === 1 ? 'One line needs a look:' : `${refused.length} lines need a look:`}
+            {t('{count, plural, one {One line needs a look:} other {# lines need a look:}}', {
+              count: refused.length,
+            })}
           </p>
           <ul className="mt-1 grid gap-1">
             {refused.map(({ place, text, message }) => (

@@ -1,5 +1,6 @@
 import { classNames } from '#platform/app/ui/class-names.ts';
 import { formatMoney } from '#platform/format/money.ts';
+import { t } from '#platform/words/t.ts';
 
 type Row = { type: string; label: string; amount: number; included?: boolean };
 
@@ -18,7 +19,7 @@ export function Totals({ totals }: { totals: readonly Row[] }) {
         >
           <dt>{label}</dt>
           <dd className="tabular-nums">
-            {type === 'shipping' && amount === 0 ? 'Free' : formatMoney(amount)}
+            {type === 'shipping' && amount === 0 ? t('Free') : formatMoney(amount)}
           </dd>
         </div>
       ))}

@@ -1,4 +1,5 @@
 import { Badge } from '#platform/app/ui/badge.tsx';
+import { t } from '#platform/words/t.ts';
 import type { ListedProduct } from './listed-product.ts';
 import { priceCutPercent } from './price-cut.ts';
 import { stockLevel } from './stock-level.ts';
@@ -11,11 +12,11 @@ export function ProductBadges({ product }: { product: ListedProduct }) {
     <>
       {percent > 0 && (
         <span className="inline-flex items-center rounded-control bg-accent px-2 py-0.5 text-sm font-semibold text-on-accent">
-          {`${percent}% off`}
+          {t('{percent}% off', { percent })}
         </span>
       )}
-      {level === 'sold-out' && <Badge tone="strong">Sold out</Badge>}
-      {level === 'few-left' && <Badge tone="warn">Few left</Badge>}
+      {level === 'sold-out' && <Badge tone="strong">{t('Sold out')}</Badge>}
+      {level === 'few-left' && <Badge tone="warn">{t('Few left')}</Badge>}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { parseCents } from '#platform/contract/money.ts';
+import { t } from '#platform/words/t.ts';
 import type { ProductSort } from '../contract/calls/products.ts';
 
 /** The search, filters and sort order of the product list, as in its URL. */
@@ -36,14 +37,14 @@ export function askedOf({ filters: _, ...asked }: ProductQuery): Omit<ProductQue
   return asked;
 }
 
-export const SORT_LABELS: Readonly<Record<ProductSort, string>> = {
-  featured: 'Featured',
-  newest: 'Newest',
-  price: 'Price: low to high',
-  '-price': 'Price: high to low',
-  rating: 'Best rated',
-  name: 'Name',
-};
+export const sortLabels = (): Readonly<Record<ProductSort, string>> => ({
+  featured: t('Featured'),
+  newest: t('Newest'),
+  price: t('Price: low to high'),
+  '-price': t('Price: high to low'),
+  rating: t('Best rated'),
+  name: t('Name'),
+});
 
 const LONGEST_SEARCH = 200;
 const MOST_VALUES = 40;
@@ -56,7 +57,7 @@ export function readProductQuery(search: URLSearchParams): ProductQuery {
   const q = search.get('q')?.trim().slice(0, LONGEST_SEARCH);
   if (q) query.q = q;
   const sort = search.get('sort') ?? '';
-  if (Object.hasOwn(SORT_LABELS, sort) && sort !== 'featured') query.sort = sort as ProductSort;
+  if (Object.hasOwn(sortLabels(), sort) && sort !== 'featured') query.sort = sort as ProductSort;
   for (const name of ['priceFrom', 'priceTo'] as const) {
     const price = search.get(name) ?? '';
     if (parseCents(price) !== undefined) query[name] = price;

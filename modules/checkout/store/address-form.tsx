@@ -3,6 +3,7 @@ import { FormMessage } from '#platform/app/form/form-message.tsx';
 import { useForm } from '#platform/app/form/use-form.ts';
 import { Button } from '#platform/app/ui/button.tsx';
 import type { Address } from '#platform/contract/address-text.ts';
+import { t } from '#platform/words/t.ts';
 import { AddressFields } from '../ui/address-fields.tsx';
 import { deliveryOf } from '../ui/delivery-of.ts';
 
@@ -33,9 +34,9 @@ export function AddressForm({ label, first, countries, onSave, onCancel }: Props
       />
       <FormMessage message={form.message} />
       <div className="flex flex-wrap gap-3">
-        <Button {...form.button}>Save address</Button>
+        <Button {...form.button}>{t('Save address')}</Button>
         <Button kind="secondary" onClick={onCancel}>
-          Cancel
+          {t('Cancel')}
         </Button>
       </div>
     </form>

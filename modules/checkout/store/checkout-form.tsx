@@ -13,6 +13,7 @@ import { TryAgain } from '#platform/app/ui/try-again.tsx';
 import type { Address } from '#platform/contract/address-text.ts';
 import { formatMoment } from '#platform/format/date.ts';
 import { formatMoney } from '#platform/format/money.ts';
+import { rich, t } from '#platform/words/t.ts';
 import type { CheckoutQuote, SavedAddress } from '../contract/calls/checkout.ts';
 import { deliveryOf } from '../ui/delivery-of.ts';
 import { CodeEntry } from './code-entry.tsx';
@@ -125,7 +126,7 @@ export function CheckoutForm({ first, member, saved, phone }: Props) {
     <PaymentProvider amount={quote.totalPrice}>
       <form
         {...form.props}
-        aria-label="Checkout"
+        aria-label={t('Checkout')}
         className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-10"
       >
         <div className="lg:sticky lg:top-24 lg:order-last">
@@ -166,7 +167,7 @@ export function CheckoutForm({ first, member, saved, phone }: Props) {
           </fieldset>
           <section aria-labelledby="payment" className="grid gap-3">
             <h2 id="payment" className="text-xl font-semibold">
-              Payment
+              {t('Payment')}
             </h2>
             <PaymentFields onProvider={setProvider} isAddressKnown />
             <FormMessage message={isDeclined ? undefined : form.message} />
@@ -193,7 +194,10 @@ function refusalText(error: unknown): string {
     return refusalOf(error) ?? problemText(error);
   const total = error.document.totalPrice;
   return typeof total === 'number'
-    ? `${error.message} It is now ${formatMoney(total)}. Pay again to accept it.`
+    ? t('{message} It is now {total}. Pay again to accept it.', {
+        message: error.message,
+        total: formatMoney(total),
+      })
     : error.message;
 }
 
@@ -213,10 +217,14 @@ async function heldUntil({ order: id, link: token }: PlacedOrder): Promise<strin
 function PlacedNotice({ placed }: { placed: PlacedOrder }) {
   return (
     <p role="status" className="rounded-card bg-sunken p-4">
-      Order {placed.number} is booked and waits for your payment.{' '}
-      <Link to={orderAddress(placed)} className="inline-link">
-        See the order
-      </Link>
+      {rich('Order {number} is booked and waits for your payment. {link}', {
+        number: placed.number,
+        link: (
+          <Link to={orderAddress(placed)} className="inline-link">
+            {t('See the order')}
+          </Link>
+        ),
+      })}
     </p>
   );
 }

@@ -13,6 +13,7 @@ import { resolveSession } from '#platform/app/session/resolve-session.ts';
 import type { SignedIn } from '#platform/app/session/session-state.ts';
 import { EmptyState } from '#platform/app/ui/empty-state.tsx';
 import { LinkButton } from '#platform/app/ui/link-button.tsx';
+import { t } from '#platform/words/t.ts';
 import type { CheckoutQuote, SavedAddress } from '../contract/calls/checkout.ts';
 import { CheckoutForm } from './checkout-form.tsx';
 import { orderAddress, rememberedOrder } from './placed-order.ts';
@@ -67,8 +68,9 @@ export default function Checkout({ loaderData }: PageProps<typeof loader | typeo
       <PaymentScriptAhead />
       <noscript>
         <p className="column py-section">
-          Your card details go straight to our payment provider, and that needs JavaScript. Please switch it
-          on to pay.
+          {t(
+            'Your card details go straight to our payment provider, and that needs JavaScript. Please switch it on to pay.',
+          )}
         </p>
       </noscript>
       {loaderData ? <LoadedCheckout {...loaderData} /> : <Resolving />}
@@ -97,15 +99,15 @@ function LoadedCheckout({ member, known, quote }: Loaded) {
   }, [isEmpty, navigate]);
   return (
     <div className="column min-h-dvh pb-section">
-      <PageHead title="Checkout" isPrivate />
+      <PageHead title={t('Checkout')} isPrivate />
       <h1 tabIndex={-1} className="display py-5 text-3xl lg:py-8">
-        Checkout
+        {t('Checkout')}
       </h1>
       {isEmpty ? (
         <EmptyState
           icon={ShoppingBag}
-          title="Your cart is empty"
-          action={<LinkButton to="/products">Browse the shop</LinkButton>}
+          title={t('Your cart is empty')}
+          action={<LinkButton to="/products">{t('Browse the shop')}</LinkButton>}
         />
       ) : (
         <CheckoutForm first={quote} member={member} saved={known.saved} phone={known.phone} />

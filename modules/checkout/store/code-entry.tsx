@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useState } from 'react';
 import { Button } from '#platform/app/ui/button.tsx';
 import { TextField } from '#platform/app/ui/text-field.tsx';
+import { t } from '#platform/words/t.ts';
 import type { Quoting } from './use-quote.ts';
 
 /** Applies discount codes and says of each why it does not apply. */
@@ -29,11 +30,11 @@ export function CodeEntry({ quoting }: { quoting: Quoting }) {
     <div className="border-t border-line py-3">
       <details open={quote.codes.length > 0}>
         <summary className="inline-flex min-h-11 cursor-pointer items-center text-link hover:underline">
-          Have a code?
+          {t('Have a code?')}
         </summary>
         <div className="mt-1 flex items-start gap-3">
           <TextField
-            label="Code"
+            label={t('Code')}
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
@@ -45,12 +46,12 @@ export function CodeEntry({ quoting }: { quoting: Quoting }) {
             className="min-w-0 grow"
           />
           <Button kind="secondary" isBusy={isAsking} onClick={() => void apply()} className="mt-[1.875rem]">
-            Apply
+            {t('Apply')}
           </Button>
         </div>
       </details>
       <p role="status" className="text-sm text-good">
-        {applied.map(({ code }) => `Code ${code} is applied.`).join(' ')}
+        {applied.map(({ code }) => t('Code {code} is applied.', { code })).join(' ')}
       </p>
       {quote.codes.map(({ code }) => (
         <Button
@@ -59,7 +60,7 @@ export function CodeEntry({ quoting }: { quoting: Quoting }) {
           size="small"
           onClick={() => void ask({ codes: codes().filter((known) => known !== code) })}
         >
-          Remove {code}
+          {t('Remove {code}', { code })}
         </Button>
       ))}
     </div>

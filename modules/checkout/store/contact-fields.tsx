@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { accountAddress } from '#modules/accounts/store/account-address.ts';
 import type { SignedIn } from '#platform/app/session/session-state.ts';
 import { TextField } from '#platform/app/ui/text-field.tsx';
+import { t } from '#platform/words/t.ts';
 import { ReminderBox, useReminder } from './reminder-box.tsx';
 
 type Props = {
@@ -19,11 +20,11 @@ export function ContactFields({ member, error, isReminderWanted, onEmail }: Prop
     <section aria-labelledby="contact" className="grid gap-3">
       <div className="flex items-baseline justify-between gap-4">
         <h2 id="contact" className="text-xl font-semibold">
-          Contact
+          {t('Contact')}
         </h2>
         {!member && (
           <Link to={accountAddress('/login', '/checkout')} className="inline-link text-sm">
-            Sign in
+            {t('Sign in')}
           </Link>
         )}
       </div>
@@ -33,11 +34,11 @@ export function ContactFields({ member, error, isReminderWanted, onEmail }: Prop
         </p>
       ) : (
         <TextField
-          label="Email"
+          label={t('Email')}
           name="email"
           type="email"
           autoComplete="email"
-          hint="For the confirmation and news of the delivery."
+          hint={t('For the confirmation and news of the delivery.')}
           onBlur={({ target }) => {
             onEmail(target.value);
             reminder.changeEmail(target.value);

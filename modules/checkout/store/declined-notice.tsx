@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { t } from '#platform/words/t.ts';
 
 type Props = {
   /** The provider's own sentence. */
@@ -18,8 +19,10 @@ export function DeclinedNotice({ reason, heldUntil }: Props) {
     <div ref={box} role="alert" tabIndex={-1} className="rounded-card bg-bad-soft p-4">
       <p className="font-semibold text-bad">{reason}</p>
       <p className="mt-1">
-        You have not been charged. Pay with another card, or ask your bank why it refused this one. The goods
-        are held for you{heldUntil && ` until ${heldUntil}`}.
+        {t('You have not been charged. Pay with another card, or ask your bank why it refused this one.')}{' '}
+        {heldUntil
+          ? t('The goods are held for you until {heldUntil}.', { heldUntil })
+          : t('The goods are held for you.')}
       </p>
     </div>
   );

@@ -1,6 +1,7 @@
 import type { FieldErrors } from '#platform/app/form/field-errors.ts';
 import { countryName } from '#platform/format/country.ts';
 import { formatMoney } from '#platform/format/money.ts';
+import { t } from '#platform/words/t.ts';
 import type { Quoting } from './use-quote.ts';
 
 /** The deliveries to the address, the chosen one first counted in the totals. */
@@ -10,12 +11,12 @@ export function DeliveryChoice({ quoting, errors }: { quoting: Quoting; errors: 
   if (methods.length === 0)
     return (
       <p role="alert" className="text-bad">
-        We don’t deliver to {countryName(quote.country)}. Choose another country.
+        {t('We don’t deliver to {country}. Choose another country.', { country: countryName(quote.country) })}
       </p>
     );
   return (
     <fieldset>
-      <legend className="mb-1.5 font-semibold">Delivery</legend>
+      <legend className="mb-1.5 font-semibold">{t('Delivery')}</legend>
       <div className="grid overflow-hidden rounded-control border border-line-strong">
         {methods.map(({ _id, name, deliveryTime, price }) => (
           <label
@@ -34,7 +35,7 @@ export function DeliveryChoice({ quoting, errors }: { quoting: Quoting; errors: 
               {name}
               {deliveryTime && <span className="block text-sm text-text-soft">{deliveryTime}</span>}
             </span>
-            <span className="tabular-nums">{price === 0 ? 'Free' : formatMoney(price)}</span>
+            <span className="tabular-nums">{price === 0 ? t('Free') : formatMoney(price)}</span>
           </label>
         ))}
       </div>

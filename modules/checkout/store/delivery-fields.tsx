@@ -3,6 +3,7 @@ import { rememberCountry, visitorCountry } from '#modules/pricing/store/visitor-
 import type { FieldErrors } from '#platform/app/form/field-errors.ts';
 import { Button } from '#platform/app/ui/button.tsx';
 import { type Address, addressLines } from '#platform/contract/address-text.ts';
+import { t } from '#platform/words/t.ts';
 import type { SavedAddress } from '../contract/calls/checkout.ts';
 import { AddressFields } from '../ui/address-fields.tsx';
 import type { Quoting } from './use-quote.ts';
@@ -58,11 +59,11 @@ export function DeliveryFields({
     <section aria-labelledby="address" className="grid gap-4">
       <div className="flex items-center justify-between gap-4">
         <h2 id="address" className="text-xl font-semibold">
-          Delivery address
+          {t('Delivery address')}
         </h2>
         {onCorrect && (
           <Button kind="secondary" size="small" onClick={onCorrect}>
-            Change address
+            {t('Change address')}
           </Button>
         )}
       </div>
@@ -81,7 +82,7 @@ export function DeliveryFields({
                   onChange={() => choose(address)}
                   className="size-5 shrink-0 accent-accent"
                 />
-                {address ? linesOf(address).join(', ') : 'Another address'}
+                {address ? linesOf(address).join(', ') : t('Another address')}
               </label>
             ))}
           </div>

@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { FormMessage } from '#platform/app/form/form-message.tsx';
 import type { Address } from '#platform/contract/address-text.ts';
 import { parseCents } from '#platform/contract/money.ts';
+import { t } from '#platform/words/t.ts';
 import type { CheckoutQuote } from '../contract/calls/checkout.ts';
 import type { Provider } from './payment-fields.tsx';
 import type { Quoting } from './use-quote.ts';
@@ -47,7 +48,7 @@ export function ExpressButtons({ quoting: { quote, ask }, failure, onPay }: Prop
 
   if (isOffered === false) return null;
   return (
-    <section aria-label="Express checkout" className="min-h-20">
+    <section aria-label={t('Express checkout')} className="min-h-20">
       {stripe && elements && (
         <ExpressCheckoutElement
           onReady={({ availablePaymentMethods }) => setOffered(availablePaymentMethods !== undefined)}
@@ -66,7 +67,7 @@ export function ExpressButtons({ quoting: { quote, ask }, failure, onPay }: Prop
       )}
       <FormMessage message={failure} />
       <p aria-hidden className="mt-2 text-center text-sm text-text-soft">
-        or fill in the form
+        {t('or fill in the form')}
       </p>
     </section>
   );

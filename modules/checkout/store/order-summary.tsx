@@ -6,6 +6,7 @@ import { Picture } from '#platform/app/ui/picture.tsx';
 import { Price } from '#platform/app/ui/price.tsx';
 import { useWide } from '#platform/app/ui/use-wide.ts';
 import { formatNumber } from '#platform/format/number.ts';
+import { t } from '#platform/words/t.ts';
 import type { CheckoutQuote } from '../contract/calls/checkout.ts';
 
 type Line = Pick<
@@ -47,10 +48,10 @@ export function OrderSummary({
           </span>
         )}
         <span className="grow font-semibold">
-          Your order
+          {t('Your order')}
           <span className="font-normal text-text-soft">
             {' '}
-            · {`${formatNumber(units)} ${units === 1 ? 'item' : 'items'}`}
+            · {t('{units, plural, one {# item} other {# items}}', { units })}
           </span>
         </span>
         <Price amount={totalPrice} className="font-semibold" />

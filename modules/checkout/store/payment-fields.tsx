@@ -5,6 +5,7 @@ import { useStorefront } from '#platform/app/layout/use-storefront.ts';
 import { Spinner } from '#platform/app/ui/spinner.tsx';
 import { TryAgain } from '#platform/app/ui/try-again.tsx';
 import { parseCents } from '#platform/contract/money.ts';
+import { t } from '#platform/words/t.ts';
 import { loadPaymentProvider } from './payment/load-stripe.ts';
 import { TestCards } from './payment/test-cards.tsx';
 import { useAttempt } from './payment/use-attempt.ts';
@@ -39,7 +40,7 @@ export function PaymentProvider({ amount, children }: { amount: number; children
     <>
       {script.failure !== undefined && (
         <TryAgain
-          message="The card form could not be loaded. Check your connection and try again."
+          message={t('The card form could not be loaded. Check your connection and try again.')}
           onTryAgain={script.tryAgain}
         />
       )}

@@ -7,6 +7,7 @@ import { DashboardPage } from '#platform/app/office/dashboard-page.tsx';
 import type { ClientLoaderArgs, PageProps } from '#platform/app/page.ts';
 import { membersOnly, requireMember } from '#platform/app/protected.tsx';
 import { dismissToasts } from '#platform/app/ui/toast.ts';
+import { t } from '#platform/words/t.ts';
 import { OrderPayment } from './payment/order-payment.tsx';
 import { OrderSummary } from './payment/order-summary.tsx';
 
@@ -27,7 +28,7 @@ function PaymentOf({ order: first, member }: { order: Order; member: string }) {
   // On a phone the "unpaid order" toast would cover the card's fields, and this page says the same.
   useEffect(dismissToasts, []);
   return (
-    <DashboardPage title="Payment">
+    <DashboardPage title={t('Payment')}>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-6">
         <div className="lg:order-last">
           <OrderSummary order={order} />

@@ -5,6 +5,7 @@ import { callApi } from '#platform/app/api.ts';
 import { countStep } from '#platform/app/count-step.ts';
 import { callAsMember } from '#platform/app/member-api.ts';
 import type { Address } from '#platform/contract/address-text.ts';
+import { t } from '#platform/words/t.ts';
 import { type CardPayment, outcomeOfError } from './payment/pay-by-card.ts';
 import { reportPayment } from './payment/report-payment.ts';
 import type { Provider } from './payment-fields.tsx';
@@ -41,7 +42,7 @@ export async function correctAddress(placed: Payable, delivery: Address): Promis
 /** Checks the payment fields, then pays the order that `find` places or finds. Throws if a step fails. */
 export async function pay(provider: Provider, find: () => Promise<Payable>): Promise<PlacedOrder> {
   const checked = await provider.elements.submit();
-  if (checked.error) throw new PaymentRefused(checked.error.message ?? 'Check your card details.');
+  if (checked.error) throw new PaymentRefused(checked.error.message ?? t('Check your card details.'));
   const order = await find();
   const outcome = await confirmPayment(provider, order.clientSecret, order.payer);
   if ('refused' in outcome) throw new PaymentDeclined(outcome.refused);

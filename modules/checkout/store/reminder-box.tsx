@@ -3,6 +3,7 @@ import { callAsCustomer } from '#platform/app/api/call-as-customer.ts';
 import { problemText } from '#platform/app/api/problem.ts';
 import { showToast } from '#platform/app/ui/toast.ts';
 import { isEmail, normaliseEmail } from '#platform/contract/email.ts';
+import { t } from '#platform/words/t.ts';
 
 /** The wish for one mail about a cart that is left at the checkout, sent once the address is known. */
 export function useReminder(isWanted: boolean, isMember: boolean) {
@@ -47,7 +48,7 @@ export function ReminderBox({ reminder }: Props) {
         }}
         className="size-5 shrink-0 accent-accent"
       />
-      Remind me once if I leave without ordering
+      {t('Remind me once if I leave without ordering')}
     </label>
   );
 }

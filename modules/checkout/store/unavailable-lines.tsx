@@ -2,6 +2,7 @@ import { changeCart } from '#modules/cart/store/change-cart.ts';
 import { callAsCustomer } from '#platform/app/api/call-as-customer.ts';
 import { Button } from '#platform/app/ui/button.tsx';
 import { formatNumber } from '#platform/format/number.ts';
+import { t } from '#platform/words/t.ts';
 import type { CheckoutQuote } from '../contract/calls/checkout.ts';
 import type { Quoting } from './use-quote.ts';
 
@@ -36,11 +37,11 @@ export function UnavailableLines({ quoting: { quote, ask } }: { quoting: Quoting
           </p>
           {line.nearestQuantity !== null && (
             <Button size="small" onClick={() => void change(line, line.nearestQuantity ?? 0)}>
-              Buy {formatNumber(line.nearestQuantity)}
+              {t('Buy {nearestQuantity}', { nearestQuantity: formatNumber(line.nearestQuantity) })}
             </Button>
           )}
           <Button size="small" kind="secondary" onClick={() => void change(line, 0)}>
-            Remove
+            {t('Remove')}
           </Button>
         </li>
       ))}

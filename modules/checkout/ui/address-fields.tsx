@@ -7,6 +7,7 @@ import type { Address } from '#platform/contract/address-text.ts';
 import { addressFormat, type PlacePart } from '#platform/contract/country-formats.ts';
 import { taxIdLabel } from '#platform/contract/tax-id.ts';
 import { countryName } from '#platform/format/country.ts';
+import { t } from '#platform/words/t.ts';
 import { splitAddress } from './split-address.ts';
 
 type Props = {
@@ -91,7 +92,7 @@ export function AddressFields({
           onChange={({ target }) => onRegion(target.value)}
           className="w-28 shrink-0"
         >
-          <option value="">Choose</option>
+          <option value="">{t('Choose')}</option>
           {format.region.codes.map((code) => (
             <option key={code}>{code}</option>
           ))}
@@ -111,7 +112,7 @@ export function AddressFields({
   return (
     <div className="grid gap-4">
       <Select
-        label="Country"
+        label={t('Country')}
         name="delivery.country"
         autoComplete="shipping country"
         value={country}
@@ -124,25 +125,25 @@ export function AddressFields({
           </option>
         ))}
       </Select>
-      <TextField label="Full name" {...field('name')} autoComplete="shipping name" maxLength={80} />
+      <TextField label={t('Full name')} {...field('name')} autoComplete="shipping name" maxLength={80} />
       <TextField
-        label="Street and number"
+        label={t('Street and number')}
         {...field('line1')}
         autoComplete="shipping address-line1"
-        hint={format.postalCode?.pattern && 'Or the whole address, with commas: we fill in the rest.'}
+        hint={format.postalCode?.pattern && t('Or the whole address, with commas: we fill in the rest.')}
         maxLength={150}
         onBlur={split}
       />
       {isBusiness ? (
         <>
           <TextField
-            label="Address line 2 (optional)"
+            label={t('Address line 2 (optional)')}
             {...field('line2')}
             autoComplete="shipping address-line2"
             maxLength={90}
           />
           <TextField
-            label="Company (optional)"
+            label={t('Company (optional)')}
             {...field('company')}
             autoComplete="shipping organization"
             maxLength={60}
@@ -155,17 +156,17 @@ export function AddressFields({
           onClick={() => setBusiness(true)}
           className="-my-2 min-h-11 justify-self-start text-link hover:underline"
         >
-          Add a flat or company
+          {t('Add a flat or company')}
         </button>
       )}
       {(asksTaxId || hasCompany || first.taxId) && (
         <TextField
-          label={`${taxIdLabel(country)} (optional)`}
+          label={t('{taxId} (optional)', { taxId: taxIdLabel(country) })}
           {...field('taxId')}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          hint="For your invoice."
+          hint={t('For your invoice.')}
           maxLength={30}
         />
       )}
@@ -175,11 +176,11 @@ export function AddressFields({
         </div>
       ))}
       <TextField
-        label="Phone number"
+        label={t('Phone number')}
         {...field('phone')}
         type="tel"
         autoComplete="shipping tel"
-        hint="Only for questions about the delivery."
+        hint={t('Only for questions about the delivery.')}
         maxLength={32}
       />
     </div>

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import type { ContentField } from '#modules/mails/contract/fields.ts';
 import { MOST_MARKDOWN } from '#modules/mails/contract/fields.ts';
-import { PICTURE_HINT, PictureField } from '#modules/uploads/ui/picture-field.tsx';
+import { PictureField, pictureHint } from '#modules/uploads/ui/picture-field.tsx';
 import type { FieldErrors } from '#platform/app/form/field-errors.ts';
 import { useShopZone } from '#platform/app/list/use-shop-zone.ts';
 import { Select } from '#platform/app/ui/select.tsx';
@@ -31,7 +31,7 @@ export function ContentInput({ field, name, value, errors }: Props) {
           purpose="page"
           autoComplete="off"
           defaultValue={value}
-          hint={kind === 'upload' ? hint : hint && `${hint}. ${PICTURE_HINT}`}
+          hint={kind === 'upload' ? hint : hint && `${hint}. ${pictureHint()}`}
           error={errors[name]}
           className={WIDE}
         />

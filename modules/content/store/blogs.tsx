@@ -2,6 +2,7 @@ import { callApi } from '#platform/app/api.ts';
 import { PageHead } from '#platform/app/layout/page-head.tsx';
 import type { LoaderArgs, PageProps } from '#platform/app/page.ts';
 import { PageHeader } from '#platform/app/store/page-header.tsx';
+import { t } from '#platform/words/t.ts';
 import { ArticleText } from './blogs/article-text.tsx';
 
 export async function loader({ context }: LoaderArgs) {
@@ -22,10 +23,10 @@ function describe(titles: readonly string[]): string | undefined {
 export default function Blogs({ loaderData: articles }: PageProps<typeof loader>) {
   return (
     <div className="column pb-section">
-      <PageHead title="Blogs" description={describe(articles.map(({ question }) => question))} />
-      <PageHeader title="Blogs" />
+      <PageHead title={t('Blogs')} description={describe(articles.map(({ question }) => question))} />
+      <PageHeader title={t('Blogs')} />
       <div className="grid gap-12 lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-20">
-        <nav aria-label="Articles" className="lg:sticky lg:top-24 lg:self-start">
+        <nav aria-label={t('Articles')} className="lg:sticky lg:top-24 lg:self-start">
           <ol className="border-l border-line">
             {articles.map(({ slug, question }) => (
               <li key={slug}>

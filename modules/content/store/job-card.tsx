@@ -2,6 +2,7 @@ import { MapPin } from 'lucide-react';
 import { Badge } from '#platform/app/ui/badge.tsx';
 import { LinkButton } from '#platform/app/ui/link-button.tsx';
 import type { Job } from '#platform/contract/storefront.ts';
+import { t } from '#platform/words/t.ts';
 
 export function JobCard({ job }: { job: Job }) {
   const search = new URLSearchParams({ job: job.title });
@@ -22,18 +23,18 @@ export function JobCard({ job }: { job: Job }) {
       <div className="flex flex-wrap gap-2">
         <LinkButton
           to={`/careers/apply?${search}`}
-          aria-label={`Apply Now: ${job.title}`}
+          aria-label={t('Apply Now: {title}', { title: job.title })}
           className="grow whitespace-nowrap"
         >
-          Apply Now
+          {t('Apply Now')}
         </LinkButton>
         <LinkButton
           to={`/careers/message?${search}`}
-          aria-label={`Message: ${job.title}`}
+          aria-label={t('Message: {title}', { title: job.title })}
           kind="secondary"
           className="grow whitespace-nowrap"
         >
-          Message
+          {t('Message')}
         </LinkButton>
       </div>
     </article>

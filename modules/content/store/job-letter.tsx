@@ -6,6 +6,7 @@ import { callApi } from '#platform/app/api.ts';
 import { PageHead } from '#platform/app/layout/page-head.tsx';
 import type { ActionArgs, LoaderArgs, PageProps } from '#platform/app/page.ts';
 import { PageHeader } from '#platform/app/store/page-header.tsx';
+import { t } from '#platform/words/t.ts';
 
 export const handle = { query: ['job'] };
 
@@ -13,7 +14,7 @@ export async function loader({ url, context }: LoaderArgs) {
   const { pathname, searchParams } = url;
   const { jobs } = await callApi('GET /storefront/careers', {}, context);
   const job = jobs.find(({ title }) => title === searchParams.get('job'));
-  if (!job) throw data({ code: 'not_found', detail: 'There is no such job' }, { status: 404 });
+  if (!job) throw data({ code: 'not_found', detail: t('There is no such job') }, { status: 404 });
   return { job, isApplication: /\/apply\/?$/i.test(pathname) };
 }
 
@@ -25,13 +26,15 @@ export default function JobLetter({
   loaderData: { job, isApplication },
   actionData,
 }: PageProps<typeof loader, typeof action>) {
-  const title = isApplication ? `Apply: ${job.title}` : `Message: ${job.title}`;
+  const title = isApplication
+    ? t('Apply: {title}', { title: job.title })
+    : t('Message: {title}', { title: job.title });
   return (
     <div className="column pb-section">
       <PageHead title={title} isPrivate />
       <Link to="/careers" className="inline-flex min-h-14 items-center gap-2 text-link hover:underline">
         <ArrowLeft aria-hidden className="size-4" />
-        All jobs
+        {t('All jobs')}
       </Link>
       <PageHeader title={title}>
         <p className="text-base text-text-soft">
@@ -44,7 +47,7 @@ export default function JobLetter({
           key={title}
           kind={isApplication ? 'application' : 'question'}
           about={job.title}
-          button={isApplication ? 'Send application' : 'Send message'}
+          button={isApplication ? t('Send application') : t('Send message')}
           sent={actionData}
         />
       </div>

@@ -5,6 +5,7 @@ import { callApi } from '#platform/app/api.ts';
 import { PageHead } from '#platform/app/layout/page-head.tsx';
 import type { LoaderArgs, PageProps } from '#platform/app/page.ts';
 import { PageHeader } from '#platform/app/store/page-header.tsx';
+import { t } from '#platform/words/t.ts';
 
 export async function loader({ context }: LoaderArgs) {
   return callApi('GET /storefront/portfolio', {}, context);
@@ -20,7 +21,7 @@ export default function PortfolioPage({ loaderData }: PageProps<typeof loader>) 
         <p className="mt-4 text-pretty">{lead}</p>
       </PageHeader>
       <div className="grid gap-14">
-        <PortfolioSection id="skills" title="Skills">
+        <PortfolioSection id="skills" title={t('Skills')}>
           <dl className="grid gap-6 sm:grid-cols-2">
             {skills.map(({ group, items }) => (
               <div key={group}>
@@ -30,7 +31,7 @@ export default function PortfolioPage({ loaderData }: PageProps<typeof loader>) 
             ))}
           </dl>
         </PortfolioSection>
-        <PortfolioSection id="education" title="Education">
+        <PortfolioSection id="education" title={t('Education')}>
           <ul className="grid gap-6">
             {education.map(({ title, place, years, text }) => (
               <li key={title}>
@@ -43,7 +44,7 @@ export default function PortfolioPage({ loaderData }: PageProps<typeof loader>) 
             ))}
           </ul>
         </PortfolioSection>
-        <PortfolioSection id="projects" title="Projects">
+        <PortfolioSection id="projects" title={t('Projects')}>
           <ul className="grid gap-4 sm:grid-cols-3">
             {projects.map(({ title, text, link }) => (
               <li key={title} className="card flex flex-col gap-2 p-5">

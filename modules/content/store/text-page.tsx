@@ -8,6 +8,7 @@ import type { ActionArgs, LoaderArgs, PageProps } from '#platform/app/page.ts';
 import { JsonLd } from '#platform/app/store/json-ld.tsx';
 import { questionsData } from '#platform/app/store/structured-data.ts';
 import type { PageForm as Words } from '#platform/contract/storefront.ts';
+import { t } from '#platform/words/t.ts';
 import { TextPageView } from './text/text-page-view.tsx';
 import { TEXT_PAGES } from './text-pages.ts';
 
@@ -15,7 +16,7 @@ export async function loader({ url, context }: LoaderArgs) {
   // Routes ignore case; the page has one canonical address.
   const asked = url.pathname.replace(/\/$/, '').toLowerCase();
   const entry = Object.entries(TEXT_PAGES).find(([path]) => path.toLowerCase() === asked);
-  if (!entry) throw data({ code: 'not_found', detail: 'Not found' }, { status: 404 });
+  if (!entry) throw data({ code: 'not_found', detail: t('Not found') }, { status: 404 });
   const [path, name] = entry;
   const words = await callApi('GET /storefront/pages/{page}', { params: { page: name } }, context);
   return { path, words };

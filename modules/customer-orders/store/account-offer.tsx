@@ -7,6 +7,7 @@ import { renewSession } from '#platform/app/session/resolve-session.ts';
 import { Button } from '#platform/app/ui/button.tsx';
 import { PasswordField } from '#platform/app/ui/password-field.tsx';
 import { MESSAGES } from '#platform/contract/messages.ts';
+import { t } from '#platform/words/t.ts';
 import type { OrderPage } from '../contract/calls/order-links.ts';
 
 /** An account for the address of a guest's order, with one field. The order appears in it once the address is confirmed. */
@@ -22,19 +23,23 @@ export function AccountOffer({ order }: { order: OrderPage }) {
   return (
     <section aria-labelledby="account" className="card grid gap-3 p-5">
       <h2 id="account" className="text-lg font-semibold">
-        Save your details for next time
+        {t('Save your details for next time')}
       </h2>
       {isMade ? (
         <p role="status">
-          {MESSAGES.verificationSent}. Follow the link in it, and this order appears in your account.
+          {t('{verificationSent}. Follow the link in it, and this order appears in your account.', {
+            verificationSent: MESSAGES.verificationSent,
+          })}
         </p>
       ) : (
         <form {...form.props} className="grid gap-3">
-          <p className="text-text-soft">Choose a password for {order.email}, and you have an account.</p>
+          <p className="text-text-soft">
+            {t('Choose a password for {email}, and you have an account.', { email: order.email })}
+          </p>
           {/* Password managers save it with the address. */}
           <input type="hidden" name="username" autoComplete="username" value={order.email} readOnly />
           <PasswordField
-            label="Password"
+            label={t('Password')}
             name="password"
             autoComplete="new-password"
             rule={lengthRule}
@@ -44,7 +49,7 @@ export function AccountOffer({ order }: { order: OrderPage }) {
           />
           <FormMessage message={form.message} />
           <Button {...form.button} kind="secondary" className="justify-self-start">
-            Create account
+            {t('Create account')}
           </Button>
         </form>
       )}

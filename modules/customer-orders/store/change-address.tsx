@@ -5,6 +5,7 @@ import { problemText } from '#platform/app/api/problem.ts';
 import { Button } from '#platform/app/ui/button.tsx';
 import { showToast } from '#platform/app/ui/toast.ts';
 import type { Address } from '#platform/contract/address-text.ts';
+import { t } from '#platform/words/t.ts';
 
 type Props = { delivery: Address; onChange: (delivery: Address) => Promise<void> };
 
@@ -25,18 +26,18 @@ export function ChangeAddress({ delivery, onChange }: Props) {
   if (!countries)
     return (
       <Button kind="secondary" size="small" isBusy={isBusy} onClick={() => void open()}>
-        Change address
+        {t('Change address')}
       </Button>
     );
   return (
     <AddressForm
-      label="Change address"
+      label={t('Change address')}
       first={delivery}
       countries={countries}
       onSave={async (changed) => {
         await onChange(changed);
         setCountries(undefined);
-        showToast('success', 'We have changed the address.');
+        showToast('success', t('We have changed the address.'));
       }}
       onCancel={() => setCountries(undefined)}
     />

@@ -8,6 +8,7 @@ import { Button } from '#platform/app/ui/button.tsx';
 import { ConfirmDialog } from '#platform/app/ui/confirm-dialog.tsx';
 import { LinkButton } from '#platform/app/ui/link-button.tsx';
 import { showToast } from '#platform/app/ui/toast.ts';
+import { t } from '#platform/words/t.ts';
 import type { OrderPage } from '../contract/calls/order-links.ts';
 import { useRefreshed } from '../ui/use-refreshed.ts';
 import { AccountOffer } from './account-offer.tsx';
@@ -37,7 +38,7 @@ export default function LinkedOrder() {
   if (found?.token !== token) return <Resolving />;
   return (
     <div className="column min-h-dvh py-6 pb-section lg:py-10">
-      <PageHead title="Your order" isPrivate />
+      <PageHead title={t('Your order')} isPrivate />
       {'failure' in found || isEnded ? (
         <DeadLink />
       ) : (
@@ -84,22 +85,22 @@ function Linked({ token, order: first, onEnded }: { token: string; order: OrderP
       />
       {order.paid && order.guest && <AccountOffer order={order} />}
       <div className="text-sm text-text-soft">
-        <p>Anyone with the link can open this page, for 90 days.</p>
+        <p>{t('Anyone with the link can open this page, for 90 days.')}</p>
         <Button kind="quiet" size="small" onClick={() => setAsking(true)} className="-ml-3">
-          Turn off all links to this order
+          {t('Turn off all links to this order')}
         </Button>
       </div>
       <ConfirmDialog
         isOpen={isAsking}
-        title="Turn off all links to this order?"
-        action="Turn off links"
-        effect="No link shows this order any more."
-        kept="The links keep working."
+        title={t('Turn off all links to this order?')}
+        action={t('Turn off links')}
+        effect={t('No link shows this order any more.')}
+        kept={t('The links keep working.')}
         isBusy={isEnding}
         onConfirm={() => void end()}
         onCancel={() => setAsking(false)}
       >
-        The order itself stays as it is. You can still ask us about it.
+        {t('The order itself stays as it is. You can still ask us about it.')}
       </ConfirmDialog>
     </OrderView>
   );
@@ -109,14 +110,15 @@ function DeadLink() {
   return (
     <div role="status" className="card grid justify-items-start gap-4 p-6">
       <h1 tabIndex={-1} className="display text-3xl">
-        This link no longer works
+        {t('This link no longer works')}
       </h1>
       <p>
-        Open the newest mail about your order, or create an account with the same email address: your orders
-        appear there once the address is confirmed.
+        {t(
+          'Open the newest mail about your order, or create an account with the same email address: your orders appear there once the address is confirmed.',
+        )}
       </p>
       <LinkButton to="/registration" kind="secondary">
-        Create an account
+        {t('Create an account')}
       </LinkButton>
     </div>
   );

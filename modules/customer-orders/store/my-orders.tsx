@@ -18,35 +18,36 @@ import { IconButton } from '#platform/app/ui/icon-button.tsx';
 import { LinkButton } from '#platform/app/ui/link-button.tsx';
 import { Price } from '#platform/app/ui/price.tsx';
 import { formatNumber } from '#platform/format/number.ts';
+import { t } from '#platform/words/t.ts';
 import { OrderProduct } from './order-product.tsx';
 
-const RETURNS: Readonly<Record<ReturnState, string>> = {
-  asked: 'Return requested',
-  approved: 'Return approved',
-  declined: 'Return declined',
-  received: 'Return arrived',
-};
+const returnWords = (): Readonly<Record<ReturnState, string>> => ({
+  asked: t('Return requested'),
+  approved: t('Return approved'),
+  declined: t('Return declined'),
+  received: t('Return arrived'),
+});
 
-const COLUMNS: readonly Column<Order>[] = [
+const orderColumns = (): readonly Column<Order>[] => [
   {
-    label: 'Product Name',
+    label: t('Product Name'),
     isRowHeader: true,
     card: 'line',
     cell: (order) => <OrderProduct order={order} />,
   },
-  { label: 'Quantity', isNumber: true, cell: (order) => formatNumber(order.quantity) },
+  { label: t('Quantity'), isNumber: true, cell: (order) => formatNumber(order.quantity) },
   {
-    label: 'Price',
+    label: t('Price'),
     isNumber: true,
     cell: (order) => <Price amount={order.totalPrice} className="whitespace-nowrap" />,
   },
   {
-    label: 'Status',
+    label: t('Status'),
     cell: (order) => (
       <>
         <OrderState order={order} />
         {order.returnRequest && (
-          <span className="block text-sm text-text-soft">{RETURNS[order.returnRequest.state]}</span>
+          <span className="block text-sm text-text-soft">{returnWords()[order.returnRequest.state]}</span>
         )}
       </>
     ),
@@ -57,21 +58,26 @@ export function MyOrders({ list }: { list: List<Order> }) {
   const [leaving, setLeaving] = useState<Order>();
   const columns = useMemo(() => {
     const actions = (order: Order) => <CustomerActions order={order} onDelete={() => setLeaving(order)} />;
-    return [...COLUMNS, { label: 'Actions', cell: actions }];
+    return [...orderColumns(), { label: t('Actions'), cell: actions }];
   }, []);
 
   return (
-    <DashboardPage title="My Orders">
+    <DashboardPage title={t('My Orders')}>
       <ListView list={list} empty={<NoOrders />}>
         {(orders) => (
           <>
             <OrderNews orders={orders} />
-            <ListTable caption="My Orders" columns={columns} rows={orders} rowKey={(order) => order._id} />
+            <ListTable
+              caption={t('My Orders')}
+              columns={columns}
+              rows={orders}
+              rowKey={(order) => order._id}
+            />
           </>
         )}
       </ListView>
       <CancelOrderDialog
-        title="Do you want to delete this order?"
+        title={t('Do you want to delete this order?')}
         order={leaving}
         onClose={() => setLeaving(undefined)}
       />
@@ -84,7 +90,7 @@ function CustomerActions({ order, onDelete }: { order: Order; onDelete: () => vo
     return (
       <span className="flex flex-wrap items-center justify-end gap-2 @table:justify-start">
         <Button kind="secondary" disabled className="whitespace-nowrap">
-          Completed
+          {t('Completed')}
         </Button>
         <DocumentButtons order={order} />
         <OrderAgainButton order={order} />
@@ -95,12 +101,12 @@ function CustomerActions({ order, onDelete }: { order: Order; onDelete: () => vo
   return (
     <span className="flex items-center justify-end gap-1 whitespace-nowrap @table:justify-start">
       {canStillPay ? (
-        <LinkButton to={`/dashboard/payment/${order._id}`}>Pay</LinkButton>
+        <LinkButton to={`/dashboard/payment/${order._id}`}>{t('Pay')}</LinkButton>
       ) : (
-        <Button disabled>Pay</Button>
+        <Button disabled>{t('Pay')}</Button>
       )}
       <IconButton
-        label={`Delete order ${order.number}`}
+        label={t('Delete order {number}', { number: order.number })}
         icon={Trash}
         disabled={!canStillPay}
         onClick={onDelete}
@@ -114,10 +120,10 @@ function NoOrders() {
   return (
     <EmptyState
       icon={PackageOpen}
-      title="No orders yet"
-      action={<LinkButton to="/products">Browse the shop</LinkButton>}
+      title={t('No orders yet')}
+      action={<LinkButton to="/products">{t('Browse the shop')}</LinkButton>}
     >
-      Your orders appear here. Pay for them and see when they ship.
+      {t('Your orders appear here. Pay for them and see when they ship.')}
     </EmptyState>
   );
 }

@@ -1,6 +1,7 @@
 import { downloadCreditNote } from '#modules/orders/ui/document-buttons.tsx';
 import { DownloadButton } from '#platform/app/list/download-button.tsx';
 import { downloadLinked } from '#platform/app/list/download-file.ts';
+import { t } from '#platform/words/t.ts';
 import type { OrderPage } from '../contract/calls/order-links.ts';
 
 /** The documents of a paid order as PDF files. A guest reads them with the token of the link. */
@@ -13,13 +14,13 @@ export function OrderDocuments({ order, token }: { order: OrderPage; token?: str
   return (
     <section aria-labelledby="documents" className="card p-5">
       <h2 id="documents" className="mb-3 text-lg font-semibold">
-        Documents
+        {t('Documents')}
       </h2>
       <div className="flex flex-wrap gap-3">
-        <DownloadButton from={invoice}>Invoice</DownloadButton>
+        <DownloadButton from={invoice}>{t('Invoice')}</DownloadButton>
         {(isRefunded || given.length > 0) && (
           <DownloadButton from={creditNote}>
-            {given.length > 1 ? 'Newest credit note' : 'Credit note'}
+            {given.length > 1 ? t('Newest credit note') : t('Credit note')}
           </DownloadButton>
         )}
       </div>

@@ -4,6 +4,7 @@ import { Picture } from '#platform/app/ui/picture.tsx';
 import { ProductName } from '#platform/app/ui/product-name.tsx';
 import { formatDay } from '#platform/format/date.ts';
 import { formatNumber } from '#platform/format/number.ts';
+import { t } from '#platform/words/t.ts';
 
 /** The ordered products with the order's number and day, and the transaction id once paid. */
 export function OrderProduct({ order }: { order: Order }) {
@@ -25,7 +26,7 @@ export function OrderProduct({ order }: { order: Order }) {
         )}
         <span className="text-sm text-text-soft">
           <Link to={`/order/${order._id}`} className="inline-link whitespace-nowrap">
-            No. {order.number}
+            {t('No. {number}', { number: order.number })}
           </Link>{' '}
           ·{' '}
           <time dateTime={order.bookedAt} className="whitespace-nowrap">
@@ -34,7 +35,7 @@ export function OrderProduct({ order }: { order: Order }) {
         </span>
         {order.transactionId && (
           <span className="font-mono text-sm break-all text-text-soft">
-            <span className="sr-only">Transaction </span>
+            <span className="sr-only">{t('Transaction')} </span>
             {order.transactionId}
           </span>
         )}
@@ -48,7 +49,8 @@ function OrderLines({ order: { number, lines } }: { order: Order }) {
   return (
     <details className="text-sm">
       <summary className="min-h-11 content-center font-semibold whitespace-nowrap text-link @table:min-h-8">
-        {lines.length} products<span className="sr-only"> of order {number}</span>
+        {t('{count, plural, one {# product} other {# products}}', { count: lines.length })}
+        <span className="sr-only"> {t('of order {number}', { number })}</span>
       </summary>
       <ul className="grid gap-1 pb-2">
         {lines.map(({ variantId, quantity, productName, variantTitle }) => (

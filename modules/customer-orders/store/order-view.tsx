@@ -6,6 +6,7 @@ import { OrderState } from '#modules/orders/ui/order-state.tsx';
 import { nextStep } from '#modules/orders/ui/state-words.ts';
 import { useStorefront } from '#platform/app/layout/use-storefront.ts';
 import type { Address } from '#platform/contract/address-text.ts';
+import { t } from '#platform/words/t.ts';
 import type { OrderPage } from '../contract/calls/order-links.ts';
 import { OrderFulfilment } from '../ui/order-fulfilment.tsx';
 import { OrderTimeline } from '../ui/order-timeline.tsx';
@@ -32,14 +33,16 @@ export function OrderView({ order, isConfirming, onChangeAddress, token, action,
       <div className="grid gap-6">
         <div className="flex flex-wrap items-center justify-between gap-3">
           <h1 tabIndex={-1} className="display text-3xl">
-            Order {order.number}
+            {t('Order {number}', { number: order.number })}
           </h1>
           <OrderState order={order} />
         </div>
         <p role="status" className="flex gap-3 text-lg">
           {order.paid && <CircleCheck aria-hidden className="mt-0.5 size-6 shrink-0 text-good" />}
           {isConfirming
-            ? 'Your payment is being confirmed. You don’t need to pay again, and you can close this page: we’ll email you.'
+            ? t(
+                'Your payment is being confirmed. You don’t need to pay again, and you can close this page: we’ll email you.',
+              )
             : nextStep(order)}
         </p>
         {action}
@@ -58,7 +61,7 @@ export function OrderView({ order, isConfirming, onChangeAddress, token, action,
         <OrderFulfilment order={order} />
         <section aria-labelledby="goes-to" className="card p-5">
           <h2 id="goes-to" className="mb-2 text-lg font-semibold">
-            Delivery address
+            {t('Delivery address')}
           </h2>
           <address className="not-italic wrap-anywhere">
             {order.deliverTo.map((line) => (

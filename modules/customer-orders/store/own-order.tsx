@@ -6,6 +6,7 @@ import type { ClientLoaderArgs, PageProps } from '#platform/app/page.ts';
 import { membersOnly, requireMember } from '#platform/app/protected.tsx';
 import { Resolving } from '#platform/app/resolving.tsx';
 import { LinkButton } from '#platform/app/ui/link-button.tsx';
+import { t } from '#platform/words/t.ts';
 import { useRefreshed } from '../ui/use-refreshed.ts';
 import { OrderDocuments } from './order-documents.tsx';
 import { OrderView } from './order-view.tsx';
@@ -27,7 +28,7 @@ export default function OwnOrder({ loaderData: first }: PageProps<typeof clientL
   useLiveChanges(['orders'], refresh);
   return (
     <div className="column min-h-dvh py-6 pb-section lg:py-10">
-      <PageHead title={`Order ${order.number}`} isPrivate />
+      <PageHead title={t('Order {number}', { number: order.number })} isPrivate />
       <OrderView
         order={order}
         isConfirming={isConfirming}
@@ -38,7 +39,7 @@ export default function OwnOrder({ loaderData: first }: PageProps<typeof clientL
           order.status === 'unpaid' &&
           !isConfirming && (
             <LinkButton to={`/dashboard/payment/${order._id}`} className="justify-self-start">
-              Pay this order
+              {t('Pay this order')}
             </LinkButton>
           )
         }
@@ -51,7 +52,7 @@ export default function OwnOrder({ loaderData: first }: PageProps<typeof clientL
         <div className="flex flex-wrap gap-3">
           {(order.paid || order.status === 'refunded') && <OrderAgainButton order={order} />}
           <LinkButton to="/dashboard" kind="secondary">
-            My Orders
+            {t('My Orders')}
           </LinkButton>
         </div>
       </OrderView>

@@ -8,6 +8,7 @@ import { callApi } from '#platform/app/api.ts';
 import { FormMessage } from '#platform/app/form/form-message.tsx';
 import { useForm } from '#platform/app/form/use-form.ts';
 import { formatMoment } from '#platform/format/date.ts';
+import { t } from '#platform/words/t.ts';
 import type { OrderPage } from '../contract/calls/order-links.ts';
 
 type Props = { token: string; order: OrderPage; onPaid: () => Promise<void> };
@@ -32,7 +33,7 @@ export function PayLinkedOrder({ token, order, onPaid }: Props) {
     },
   });
   return (
-    <form {...form.props} aria-label="Payment" className="card grid gap-4 p-5">
+    <form {...form.props} aria-label={t('Payment')} className="card grid gap-4 p-5">
       <PaymentProvider amount={order.totalPrice}>
         <PaymentFields onProvider={setProvider} />
       </PaymentProvider>

@@ -1,15 +1,16 @@
 import { canBe, holdsMoney, stateOf } from '#modules/order-states/contract/order-states.ts';
 import { formatMoment } from '#platform/format/date.ts';
+import { t } from '#platform/words/t.ts';
 import type { OrderPage } from '../contract/calls/order-links.ts';
 
-const WORDS: Record<OrderPage['timeline'][number]['event'], string> = {
-  booked: 'Ordered',
-  paid: 'Paid',
-  shipped: 'Shipped',
-  refunded: 'Refunded',
-  cancelled: 'Cancelled',
-  expired: 'Expired',
-};
+const words = (): Record<OrderPage['timeline'][number]['event'], string> => ({
+  booked: t('Ordered'),
+  paid: t('Paid'),
+  shipped: t('Shipped'),
+  refunded: t('Refunded'),
+  cancelled: t('Cancelled'),
+  expired: t('Expired'),
+});
 
 /** The steps so far, and those still to come. */
 export function OrderTimeline({
@@ -24,13 +25,13 @@ export function OrderTimeline({
     : [];
   const [parcel] = fulfilment.shipments;
   const steps = [
-    ...timeline.map(({ event, at }) => ({ words: WORDS[event], at })),
-    ...(partlyShipped && parcel ? [{ words: 'Partly shipped', at: parcel.shippedAt }] : []),
+    ...timeline.map(({ event, at }) => ({ words: words()[event], at })),
+    ...(partlyShipped && parcel ? [{ words: t('Partly shipped'), at: parcel.shippedAt }] : []),
   ];
   return (
     <section aria-labelledby="timeline">
       <h2 id="timeline" className="sr-only">
-        Timeline
+        {t('Timeline')}
       </h2>
       <ol className="grid gap-3 ml-1.25 border-l-2 border-line pl-5">
         {steps.map(({ words, at }) => (
@@ -49,8 +50,10 @@ export function OrderTimeline({
               className="absolute top-1.5 -left-6.75 size-3 rounded-full border-2 border-line-strong bg-page"
             />
             {event === 'shipped' && fulfilment.shipments.length > 0
-              ? 'The rest is not shipped yet'
-              : `Not ${WORDS[event].toLowerCase()} yet`}
+              ? t('The rest is not shipped yet')
+              : event === 'paid'
+                ? t('Not paid yet')
+                : t('Not shipped yet')}
           </li>
         ))}
       </ol>

@@ -6,6 +6,7 @@ import { useForm } from '#platform/app/form/use-form.ts';
 import { Button } from '#platform/app/ui/button.tsx';
 import { TextArea } from '#platform/app/ui/text-area.tsx';
 import { TextField } from '#platform/app/ui/text-field.tsx';
+import { t } from '#platform/words/t.ts';
 import { type MessageKind, messageOf } from './message-of.ts';
 
 type Props = {
@@ -36,7 +37,7 @@ export function MessageForm({ kind, about, button, sent }: Props) {
       <input type="hidden" name="about" value={about} />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
-          label="Name"
+          label={t('Name')}
           name="name"
           autoComplete="name"
           required
@@ -44,7 +45,7 @@ export function MessageForm({ kind, about, button, sent }: Props) {
           error={form.errors.name}
         />
         <TextField
-          label="Email"
+          label={t('Email')}
           name="email"
           type="email"
           autoComplete="email"
@@ -54,7 +55,7 @@ export function MessageForm({ kind, about, button, sent }: Props) {
         />
       </div>
       <TextArea
-        label="Message"
+        label={t('Message')}
         name="message"
         rows={6}
         required
@@ -69,7 +70,7 @@ export function MessageForm({ kind, about, button, sent }: Props) {
         <div role="status">
           {isAccepted && (
             <p className="mt-3 rounded-control bg-good-soft p-3 text-good">
-              Thank you. We have your message and will answer by email.
+              {t('Thank you. We have your message and will answer by email.')}
             </p>
           )}
         </div>

@@ -1,6 +1,7 @@
 import { ConfirmedDelete } from '#platform/app/list/confirmed-delete.tsx';
 import { callAsMember } from '#platform/app/member-api.ts';
 import { formatNumber } from '#platform/format/number.ts';
+import { t } from '#platform/words/t.ts';
 import type { Order } from '../contract/calls/orders.ts';
 
 type Props = { title: string; order: Order | undefined; onClose: () => void };
@@ -11,15 +12,16 @@ export function CancelOrderDialog({ title, order, onClose }: Props) {
     <ConfirmedDelete
       title={title}
       row={order}
-      effect="Cancels the order and puts its stock back on sale."
-      kept="Keeps the order."
+      effect={t('Cancels the order and puts its stock back on sale.')}
+      kept={t('Keeps the order.')}
       onDelete={cancel}
       onClose={onClose}
     >
       {({ number, productName, variantTitle, quantity }) => (
         <p>
-          Order {number}: {productName}
-          {variantTitle && `, ${variantTitle}`}, quantity {formatNumber(quantity)}. This cannot be undone.
+          {t('Order {number}: {productName}', { number, productName })}
+          {variantTitle && `, ${variantTitle}`}
+          {t(', quantity {quantity}. This cannot be undone.', { quantity: formatNumber(quantity) })}
         </p>
       )}
     </ConfirmedDelete>
@@ -29,6 +31,6 @@ export function CancelOrderDialog({ title, order, onClose }: Props) {
 async function cancel({ _id, number }: Order): Promise<string> {
   const answer = await callAsMember('DELETE /myorders/{id}', { params: { id: _id } });
   return 'status' in answer
-    ? `Order ${number} is being cancelled: the payment provider has yet to confirm.`
-    : `Order ${number} is cancelled.`;
+    ? t('Order {number} is being cancelled: the payment provider has yet to confirm.', { number })
+    : t('Order {number} is cancelled.', { number });
 }

@@ -5,6 +5,7 @@ import { downloadFile } from '#platform/app/list/download-file.ts';
 import { callAsMember } from '#platform/app/member-api.ts';
 import { IconButton } from '#platform/app/ui/icon-button.tsx';
 import { showToast } from '#platform/app/ui/toast.ts';
+import { t } from '#platform/words/t.ts';
 import type { Order } from '../contract/calls/orders.ts';
 
 /** The documents of a paid or refunded order as PDF files. */
@@ -12,24 +13,24 @@ export function DocumentButtons({ order, forPacking = false }: { order: Order; f
   const isRefunded = order.status === 'refunded';
   if (!order.paid && !isRefunded) return null;
   const at = `/api/orders/${order._id}`;
-  const document = (name: string) => `${name} of order ${order.number}`;
+  const document = (name: string) => t('{name} of order {number}', { name, number: order.number });
   return (
     <>
       {forPacking && order.status === 'pending' && (
         <FileButton
-          label={document('Packing slip')}
+          label={document(t('Packing slip'))}
           icon={PackageCheck}
           onDownload={() => downloadFile(`${at}/packingslip.pdf`)}
         />
       )}
       <FileButton
-        label={document('Invoice')}
+        label={document(t('Invoice'))}
         icon={ScrollText}
         onDownload={() => downloadFile(`${at}/invoice.pdf`)}
       />
       {isRefunded && (
         <FileButton
-          label={document('Credit note')}
+          label={document(t('Credit note'))}
           icon={Undo2}
           onDownload={() => downloadCreditNote(order)}
         />
@@ -56,7 +57,7 @@ export async function downloadCreditNote({ _id, number }: Order): Promise<void> 
     const documents = await callAsMember('GET /orders/{id}/documents', { params: { id: _id } });
     const note = documents.findLast(({ kind }) => kind === 'credit_note');
     if (note) await downloadFile(`/api${note.file}`);
-    else showToast('error', `Order ${number} was refunded before we wrote credit notes.`);
+    else showToast('error', t('Order {number} was refunded before we wrote credit notes.', { number }));
   } catch (error) {
     showToast('error', problemText(error));
   }

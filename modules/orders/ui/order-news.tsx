@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { t } from '#platform/words/t.ts';
 import type { Order } from '../contract/calls/orders.ts';
 
 /** Announces state changes of the listed orders to screen readers. */
@@ -10,7 +11,9 @@ export function OrderNews({ orders }: { orders: readonly Order[] }) {
     const changed = orders.filter(({ _id, status }) => before.has(_id) && before.get(_id) !== status);
     setKnown(orders);
     if (changed.length > 0) {
-      setNews(changed.map(({ number, status }) => `Order ${number} is ${status}.`).join(' '));
+      setNews(
+        changed.map(({ number, status }) => t('Order {number} is {status}.', { number, status })).join(' '),
+      );
     }
   }
   return (

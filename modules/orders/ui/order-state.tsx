@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { Badge } from '#platform/app/ui/badge.tsx';
 import { classNames } from '#platform/app/ui/class-names.ts';
+import { t } from '#platform/words/t.ts';
 import type { Order } from '../contract/calls/orders.ts';
 import type { ReturnState } from '../contract/return-states.ts';
 import { Countdown } from './countdown.tsx';
 import { ReturnAge } from './return-age.tsx';
-import { STATE_WORDS } from './state-words.ts';
+import { stateWords } from './state-words.ts';
 
 type Props = {
   order: Pick<Order, 'status' | 'partlyShipped' | 'expiresAt' | 'returnRequest'>;
@@ -13,11 +14,11 @@ type Props = {
   isCompact?: boolean;
 };
 
-const RETURN_WORDS: Readonly<Record<Exclude<ReturnState, 'asked'>, string>> = {
-  approved: 'Return approved',
-  declined: 'Return declined',
-  received: 'Return arrived',
-};
+const returnWords = (): Readonly<Record<Exclude<ReturnState, 'asked'>, string>> => ({
+  approved: t('Return approved'),
+  declined: t('Return declined'),
+  received: t('Return arrived'),
+});
 
 /** The state of an order, with its deadline or next step; in a row also the state of its return. */
 export function OrderState({ order, isCompact = false }: Props) {
@@ -37,18 +38,18 @@ export function OrderState({ order, isCompact = false }: Props) {
         )}
       >
         <OnRowOnly of={isCompact && (order.partlyShipped || isWaiting)}>
-          <Badge tone={STATE_WORDS[order.status].tone}>{order.status}</Badge>
+          <Badge tone={stateWords()[order.status].tone}>{order.status}</Badge>
         </OnRowOnly>
         {order.partlyShipped && (
           <OnRowOnly of={isWaiting}>
-            <Badge tone="accent">Partly shipped</Badge>
+            <Badge tone="accent">{t('Partly shipped')}</Badge>
           </OnRowOnly>
         )}
         {asked && isWaiting && (
           <span className="@table:hidden">
             <Badge tone="warn">
               <span>
-                Return, <ReturnAge askedAt={asked.askedAt} isShort />
+                {t('Return,')} <ReturnAge askedAt={asked.askedAt} isShort />
               </span>
             </Badge>
           </span>
@@ -58,10 +59,10 @@ export function OrderState({ order, isCompact = false }: Props) {
         <span className="text-sm leading-5 whitespace-nowrap text-text-soft @max-table:hidden">
           {asked.state === 'asked' ? (
             <>
-              Return: <ReturnAge askedAt={asked.askedAt} />
+              {t('Return:')} <ReturnAge askedAt={asked.askedAt} />
             </>
           ) : (
-            RETURN_WORDS[asked.state]
+            returnWords()[asked.state]
           )}
         </span>
       )}
@@ -76,7 +77,7 @@ export function OrderState({ order, isCompact = false }: Props) {
         </span>
       )}
       {order.status === 'pending' && !order.partlyShipped && !isCompact && (
-        <span className="text-sm text-text-soft">Paid, being packed</span>
+        <span className="text-sm text-text-soft">{t('Paid, being packed')}</span>
       )}
     </span>
   );

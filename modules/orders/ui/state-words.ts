@@ -1,4 +1,5 @@
 import type { OrderStatus } from '#modules/order-states/contract/order-states.ts';
+import { t } from '#platform/words/t.ts';
 
 type OnItsWay = { email: string; fulfilment: { shipments: readonly unknown[] } };
 
@@ -11,48 +12,55 @@ type StateWords = {
   notPayable?: string;
 };
 
-const CANCELLED = 'This order was cancelled. If you paid for it, we refund you automatically.';
-const EXPIRED = 'The time to pay this order is over. If you paid for it, we refund you automatically.';
+const cancelled = () => t('This order was cancelled. If you paid for it, we refund you automatically.');
+const expired = () =>
+  t('The time to pay this order is over. If you paid for it, we refund you automatically.');
 
 /** The look and words of each order state, for customers and staff. */
-export const STATE_WORDS: Record<OrderStatus, StateWords> = {
+export const stateWords = (): Record<OrderStatus, StateWords> => ({
   unpaid: {
     tone: 'warn',
-    next: 'We hold these items for you until the time is up. Pay, and we pack them.',
+    next: t('We hold these items for you until the time is up. Pay, and we pack them.'),
   },
   pending: {
     tone: 'accent',
     next: ({ email, fulfilment }) =>
       fulfilment.shipments.length > 0
-        ? `Part of your order is on its way. We mailed the details to ${email}, and write again when the rest leaves.`
-        : `Thank you! Your payment is in and we are packing your order. We mailed the confirmation to ${email}, and write again when it is on its way.`,
-    notPayable: 'This order is paid and waits to be shipped.',
+        ? t(
+            'Part of your order is on its way. We mailed the details to {email}, and write again when the rest leaves.',
+            { email },
+          )
+        : t(
+            'Thank you! Your payment is in and we are packing your order. We mailed the confirmation to {email}, and write again when it is on its way.',
+            { email },
+          ),
+    notPayable: t('This order is paid and waits to be shipped.'),
   },
   shipped: {
     tone: 'good',
-    next: ({ email }) => `Your order is on its way. We mailed the details to ${email}.`,
-    notPayable: 'This order is paid and shipped.',
+    next: ({ email }) => t('Your order is on its way. We mailed the details to {email}.', { email }),
+    notPayable: t('This order is paid and shipped.'),
   },
   cancelling: {
     tone: 'neutral',
-    next: 'This order is being cancelled.',
-    notPayable: 'This order is being cancelled and cannot be paid any more.',
+    next: t('This order is being cancelled.'),
+    notPayable: t('This order is being cancelled and cannot be paid any more.'),
   },
   refunding: {
     tone: 'neutral',
-    next: 'Your refund is on its way.',
-    notPayable: 'The refund for this order is on its way.',
+    next: t('Your refund is on its way.'),
+    notPayable: t('The refund for this order is on its way.'),
   },
   refunded: {
     tone: 'neutral',
-    next: 'We have refunded your payment. Your bank may take a few days to show it.',
-    notPayable: 'This order was refunded.',
+    next: t('We have refunded your payment. Your bank may take a few days to show it.'),
+    notPayable: t('This order was refunded.'),
   },
-  cancelled: { tone: 'neutral', next: CANCELLED, notPayable: CANCELLED },
-  expired: { tone: 'neutral', next: EXPIRED, notPayable: EXPIRED },
-};
+  cancelled: { tone: 'neutral', next: cancelled(), notPayable: cancelled() },
+  expired: { tone: 'neutral', next: expired(), notPayable: expired() },
+});
 
 export function nextStep(order: OnItsWay & { status: OrderStatus }): string {
-  const { next } = STATE_WORDS[order.status];
+  const { next } = stateWords()[order.status];
   return typeof next === 'string' ? next : next(order);
 }

@@ -1,3 +1,4 @@
+import { t } from '#platform/words/t.ts';
 import { RETURN_ANSWER_DAYS } from '../contract/return-states.ts';
 
 const DAY_MS = 86_400_000;
@@ -10,16 +11,17 @@ export const isDue = (waitedMs: number) => daysOf(waitedMs) >= RETURN_ANSWER_DAY
 /** How many days are left to answer a return request that has waited for so long. */
 export function daysLeft(waitedMs: number, { isShort = false } = {}): string {
   const left = RETURN_ANSWER_DAYS - daysOf(waitedMs);
-  if (left === 0) return 'due today';
-  if (isShort) return `${Math.abs(left)} d ${left > 0 ? 'left' : 'overdue'}`;
-  return `${counted(Math.abs(left))} ${left > 0 ? 'to answer' : 'overdue'}`;
+  const days = Math.abs(left);
+  if (left === 0) return t('due today');
+  if (isShort) return left > 0 ? t('{days} d left', { days }) : t('{days} d overdue', { days });
+  return left > 0
+    ? t('{days, plural, one {# day} other {# days}} to answer', { days })
+    : t('{days, plural, one {# day} other {# days}} overdue', { days });
 }
 
 /** The age of a return request in whole days, and how many are left to answer it. */
 export function timeWaited(waitedMs: number): string {
   const days = daysOf(waitedMs);
-  const age = days === 0 ? 'today' : `${counted(days)} old`;
+  const age = days === 0 ? t('today') : t('{days, plural, one {# day} other {# days}} old', { days });
   return `${age}, ${daysLeft(waitedMs)}`;
 }
-
-const counted = (days: number) => `${days} ${days === 1 ? 'day' : 'days'}`;

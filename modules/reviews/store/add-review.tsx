@@ -9,6 +9,7 @@ import type { ClientLoaderArgs, PageProps } from '#platform/app/page.ts';
 import { membersOnly, requireMember } from '#platform/app/protected.tsx';
 import { EmptyState } from '#platform/app/ui/empty-state.tsx';
 import { TryAgain } from '#platform/app/ui/try-again.tsx';
+import { t } from '#platform/words/t.ts';
 import { ReviewCard } from './review-card.tsx';
 import { ReviewForm } from './review-form.tsx';
 
@@ -32,7 +33,7 @@ export default function AddReview({
 
   const names = 'failure' in products ? [] : products.items.map(({ productName }) => productName);
   return (
-    <DashboardPage title="Add Review">
+    <DashboardPage title={t('Add Review')}>
       {'failure' in products ? (
         <TryAgain
           message={products.failure}
@@ -42,8 +43,8 @@ export default function AddReview({
       ) : (
         <ReviewForm products={names} chosen={names.find((name) => name === chosen)} />
       )}
-      <h2 className="display mt-10 mb-5 text-2xl">Other reviews</h2>
-      <ListView list={reviews} empty={<EmptyState icon={MessageSquareText} title="No reviews yet" />}>
+      <h2 className="display mt-10 mb-5 text-2xl">{t('Other reviews')}</h2>
+      <ListView list={reviews} empty={<EmptyState icon={MessageSquareText} title={t('No reviews yet')} />}>
         {(items) => (
           <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
             {items.map((review) => (

@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import { classNames } from '#platform/app/ui/class-names.ts';
 import { controlStyle } from '#platform/app/ui/control-style.ts';
 import { Field } from '#platform/app/ui/field.tsx';
+import { t } from '#platform/words/t.ts';
 
 const FIVE = [1, 2, 3, 4, 5];
 
@@ -26,7 +27,7 @@ export function RatingInput({ name, error }: { name: string; error: string | und
   };
 
   return (
-    <Field label="Rating" hint="1 to 5" error={error}>
+    <Field label={t('Rating')} hint="1 to 5" error={error}>
       {(control) => (
         <div className="flex items-center gap-2">
           <input

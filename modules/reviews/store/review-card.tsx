@@ -3,6 +3,7 @@ import { useStorefront } from '#platform/app/layout/use-storefront.ts';
 import { Avatar } from '#platform/app/ui/avatar.tsx';
 import { Stars } from '#platform/app/ui/stars.tsx';
 import { formatPublicDay } from '#platform/format/public-day.ts';
+import { t } from '#platform/words/t.ts';
 import type { Review } from '../contract/calls/reviews.ts';
 
 /** A review with the shop's answer, marked if its author bought the product here. */
@@ -16,7 +17,7 @@ export function ReviewCard({ review }: { review: Review }) {
       </blockquote>
       {review.answer && (
         <div className="rounded-control bg-sunken p-3 text-sm wrap-anywhere">
-          <p className="font-semibold">{brand.name} answers</p>
+          <p className="font-semibold">{t('{name} answers', { name: brand.name })}</p>
           <p className="text-pretty whitespace-pre-line">{review.answer}</p>
         </div>
       )}
@@ -28,7 +29,7 @@ export function ReviewCard({ review }: { review: Review }) {
             {review.bought && (
               <span className="inline-flex items-center gap-1 text-good">
                 <BadgeCheck aria-hidden className="size-4" />
-                Bought here
+                {t('Bought here')}
               </span>
             )}
           </p>

@@ -7,6 +7,7 @@ import { Select } from '#platform/app/ui/select.tsx';
 import { TextArea } from '#platform/app/ui/text-area.tsx';
 import { showToast } from '#platform/app/ui/toast.ts';
 import { MESSAGES } from '#platform/contract/messages.ts';
+import { t } from '#platform/words/t.ts';
 import { writeReview } from '../contract/calls/reviews.ts';
 import { RatingInput } from './rating-input.tsx';
 
@@ -42,14 +43,14 @@ export function ReviewForm({ products, chosen }: Props) {
       className="card grid gap-5 p-5 sm:p-8"
     >
       <Select
-        label="Product"
+        label={t('Product')}
         name="productName"
         required
         defaultValue={chosen ?? ''}
         error={errors.productName}
       >
         <option value="" disabled>
-          Choose a product
+          {t('Choose a product')}
         </option>
         {products.map((product) => (
           <option key={product}>{product}</option>
@@ -57,20 +58,20 @@ export function ReviewForm({ products, chosen }: Props) {
       </Select>
       <RatingInput name="rating" error={errors.rating} />
       <TextArea
-        label="Review"
+        label={t('Review')}
         name="reviewMessage"
         required
         maxLength={2000}
-        hint="What others should know before they order it"
+        hint={t('What others should know before they order it')}
         error={errors.reviewMessage}
       />
       <div>
         <Button {...form.button} className="w-full sm:w-auto">
-          Add review
+          {t('Add review')}
         </Button>
         <FormMessage message={form.message} />
         <p role="status" className="mt-3 empty:hidden">
-          {isHeld && 'Thank you. We read your review before we publish it.'}
+          {isHeld && t('Thank you. We read your review before we publish it.')}
         </p>
       </div>
     </form>

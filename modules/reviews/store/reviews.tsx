@@ -9,6 +9,7 @@ import { readCursor } from '#platform/app/store/read-cursor.ts';
 import { countText } from '#platform/app/ui/count-text.ts';
 import { EmptyState } from '#platform/app/ui/empty-state.tsx';
 import { LinkButton } from '#platform/app/ui/link-button.tsx';
+import { t } from '#platform/words/t.ts';
 import { ReviewCard } from './review-card.tsx';
 
 export const handle = { query: ['cursor'] };
@@ -25,22 +26,27 @@ export default function Reviews({ loaderData: first }: PageProps<typeof loader>)
   return (
     <div className="column pb-section">
       <PageHead
-        title="Reviews"
-        description={`What customers of ${brand.name} say about its ${brand.product.many}, good and bad, newest first.`}
+        title={t('Reviews')}
+        description={t('What customers of {name} say about its {many}, good and bad, newest first.', {
+          name: brand.name,
+          many: brand.product.many,
+        })}
       />
-      <PageHeader title="Reviews">
+      <PageHeader title={t('Reviews')}>
         <p>
-          {first.total === 1 ? '1 review' : `${countText(first)} reviews`}, good and bad, newest first.
-          “Bought here” marks customers who paid for the product in this shop.
+          {t(
+            '{total, plural, one {1 review} other {{count} reviews}}, good and bad, newest first. “Bought here” marks customers who paid for the product in this shop.',
+            { total: first.total, count: countText(first) },
+          )}
         </p>
       </PageHeader>
       {first.items.length === 0 ? (
         <EmptyState
           icon={MessageSquareText}
-          title="No reviews yet"
-          action={<LinkButton to="/dashboard/addreview">Write the first</LinkButton>}
+          title={t('No reviews yet')}
+          action={<LinkButton to="/dashboard/addreview">{t('Write the first')}</LinkButton>}
         >
-          <p>Be the first to say what you think of a product.</p>
+          <p>{t('Be the first to say what you think of a product.')}</p>
         </EmptyState>
       ) : (
         <MoreList

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { countText } from '#platform/app/ui/count-text.ts';
+import { t } from '#platform/words/t.ts';
 import type { StarCounts } from '../contract/calls/reviews.ts';
 
 type Props = {
@@ -36,14 +37,17 @@ export function StarBars({ counts, label, addressOf }: Props) {
 function Row({ count, share }: { count: StarCounts[number]; share: number }) {
   return (
     <span className="grid min-h-7 grid-cols-[4rem_minmax(0,1fr)_4rem] items-center gap-3 text-sm tabular-nums">
-      <span>{count.stars === 1 ? '1 star' : `${count.stars} stars`}</span>
+      <span>{t('{stars, plural, one {# star} other {# stars}}', { stars: count.stars })}</span>
       <svg aria-hidden viewBox="0 0 100 8" preserveAspectRatio="none" className="h-2 w-full">
         <rect width="100" height="8" className="fill-sunken" />
         <rect width={100 * share} height="8" className="fill-star" />
       </svg>
       <span className="text-right text-text-soft">
         {countText(count)}
-        <span className="sr-only">{count.total === 1 ? ' review' : ' reviews'}</span>
+        <span className="sr-only">
+          {' '}
+          {t('{total, plural, one {review} other {reviews}}', { total: count.total })}
+        </span>
       </span>
     </span>
   );

@@ -5,22 +5,23 @@ import { useForm } from '#platform/app/form/use-form.ts';
 import { callAsMember } from '#platform/app/member-api.ts';
 import { Button } from '#platform/app/ui/button.tsx';
 import { showToast } from '#platform/app/ui/toast.ts';
+import { t } from '#platform/words/t.ts';
 
 /** Whether a member of staff gets the figures of each week by mail. */
 export function WeeklyMailSection({ wanted }: { wanted: boolean }) {
   const form = useForm({
     submit: async (values) => {
       await callAsMember('PUT /me/weekly-mail', { body: { wanted: values.wanted === 'true' } });
-      showToast('success', 'Your choice is saved.');
+      showToast('success', t('Your choice is saved.'));
     },
   });
   return (
-    <Section title="Figures by mail">
+    <Section title={t('Figures by mail')}>
       <form {...form.props} className="grid gap-4 sm:max-w-md">
-        <CheckBox name="wanted" label="Every Monday, about the week before" defaultChecked={wanted} />
+        <CheckBox name="wanted" label={t('Every Monday, about the week before')} defaultChecked={wanted} />
         <div>
           <Button {...form.button} kind="secondary">
-            Save
+            {t('Save')}
           </Button>
           <FormMessage message={form.message} />
         </div>

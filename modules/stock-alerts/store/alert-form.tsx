@@ -8,6 +8,7 @@ import { type SentForm, useForm } from '#platform/app/form/use-form.ts';
 import { useStorefront } from '#platform/app/layout/use-storefront.ts';
 import { Button } from '#platform/app/ui/button.tsx';
 import { TextField } from '#platform/app/ui/text-field.tsx';
+import { t } from '#platform/words/t.ts';
 
 type Props = {
   productId: string;
@@ -43,13 +44,13 @@ export function AlertForm({ productId, variant: { _id: variantId, sku }, sent, o
     <form
       {...form.props}
       action={`/back-in-stock?${new URLSearchParams({ product: productId, variant: sku })}`}
-      aria-label="Email me when it is back"
+      aria-label={t('Email me when it is back')}
       className="rounded-card bg-sunken p-4"
     >
-      <p className="mb-3 font-semibold">Sold out for now. We’ll email you once, when it’s back.</p>
+      <p className="mb-3 font-semibold">{t('Sold out for now. We’ll email you once, when it’s back.')}</p>
       <div className="grid gap-3">
         <TextField
-          label="Email"
+          label={t('Email')}
           name="email"
           type="email"
           autoComplete="email"
@@ -58,14 +59,14 @@ export function AlertForm({ productId, variant: { _id: variantId, sku }, sent, o
           error={form.errors.email}
         />
         <Button {...form.button} className="sm:justify-self-start">
-          Email me when it is back
+          {t('Email me when it is back')}
         </Button>
       </div>
       <FormMessage message={form.message} />
       <div role="status">
         {isAccepted && (
           <p className="mt-3 rounded-control bg-good-soft p-3 text-good">
-            Almost there: confirm your address with the link in the email we’ve sent you.{' '}
+            {t('Almost there: confirm your address with the link in the email we’ve sent you.')}{' '}
             {mailbox && (
               <a href={mailbox.to} className="underline underline-offset-4">
                 {mailbox.label}

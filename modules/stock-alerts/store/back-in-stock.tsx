@@ -6,6 +6,7 @@ import { answerForm } from '#platform/app/form/answer-form.ts';
 import type { ActionArgs, LoaderArgs, PageProps } from '#platform/app/page.ts';
 import { AccountCard } from '#platform/app/store/account-card.tsx';
 import { LinkButton } from '#platform/app/ui/link-button.tsx';
+import { t } from '#platform/words/t.ts';
 import { AlertForm } from './alert-form.tsx';
 
 export const handle = { query: ['product', 'variant'] };
@@ -40,11 +41,11 @@ export default function BackInStock({
 }: PageProps<typeof loader, typeof action>) {
   const address = `/product/${offer._id}?${new URLSearchParams({ variant: variant.sku })}`;
   return (
-    <AccountCard title="Back in stock">
+    <AccountCard title={t('Back in stock')}>
       <ProductAhead product={offer} notes={variant.title ? [variant.title] : []} />
       {isGone && <AlertForm productId={offer._id} variant={variant} sent={actionData} />}
       <LinkButton to={address} kind={isGone ? 'quiet' : undefined} className="mt-4 w-full">
-        {isGone ? 'Back to the product' : 'It is back in stock: order it'}
+        {isGone ? t('Back to the product') : t('It is back in stock: order it')}
       </LinkButton>
     </AccountCard>
   );

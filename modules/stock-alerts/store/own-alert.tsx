@@ -5,17 +5,18 @@ import { FormMessage } from '#platform/app/form/form-message.tsx';
 import { useStorefront } from '#platform/app/layout/use-storefront.ts';
 import { callAsMember } from '#platform/app/member-api.ts';
 import { Button } from '#platform/app/ui/button.tsx';
+import { t } from '#platform/words/t.ts';
 
 type Props = { variantId: string; email: string; onOutdated: () => Promise<void> };
 
 type State = 'loading' | 'idle' | 'waiting' | 'to confirm';
 
-const BUTTONS: Record<State, string> = {
-  loading: 'Email me when it is back',
-  idle: 'Email me when it is back',
-  waiting: 'Don’t email me',
-  'to confirm': 'Send the link again',
-};
+const buttons = (): Record<State, string> => ({
+  loading: t('Email me when it is back'),
+  idle: t('Email me when it is back'),
+  waiting: t('Don’t email me'),
+  'to confirm': t('Send the link again'),
+});
 
 /** Lets a member wait for a sold-out variant, and shows that they do. */
 export function OwnAlert({ variantId, email, onOutdated }: Props) {
@@ -57,13 +58,13 @@ export function OwnAlert({ variantId, email, onOutdated }: Props) {
   };
 
   return (
-    <section aria-label="Back in stock" className="mt-6 rounded-card bg-sunken p-4">
+    <section aria-label={t('Back in stock')} className="mt-6 rounded-card bg-sunken p-4">
       <p role="status" className="mb-3 min-h-12 wrap-anywhere">
-        <span className="font-semibold">Sold out for now.</span>{' '}
-        {state === 'waiting' && <>We will email you at {email} when it’s back.</>}
+        <span className="font-semibold">{t('Sold out for now.')}</span>{' '}
+        {state === 'waiting' && <>{t('We will email you at {email} when it’s back.', { email })}</>}
         {state === 'to confirm' && (
           <>
-            Confirm your address with the link in the email we’ve sent you.{' '}
+            {t('Confirm your address with the link in the email we’ve sent you.')}{' '}
             {mailbox && (
               <a href={mailbox.to} className="inline-link">
                 {mailbox.label}
@@ -71,7 +72,7 @@ export function OwnAlert({ variantId, email, onOutdated }: Props) {
             )}
           </>
         )}
-        {(state === 'idle' || state === 'loading') && 'You can book it here as soon as it’s back.'}
+        {(state === 'idle' || state === 'loading') && t('You can book it here as soon as it’s back.')}
       </p>
       <Button
         kind={state === 'waiting' || state === 'to confirm' ? 'secondary' : undefined}
@@ -79,7 +80,7 @@ export function OwnAlert({ variantId, email, onOutdated }: Props) {
         disabled={state === 'loading'}
         onClick={change}
       >
-        {BUTTONS[state]}
+        {buttons()[state]}
       </Button>
       <FormMessage message={message} />
     </section>

@@ -18,6 +18,7 @@ import { countText } from '#platform/app/ui/count-text.ts';
 import { EmptyState } from '#platform/app/ui/empty-state.tsx';
 import { LinkButton } from '#platform/app/ui/link-button.tsx';
 import { Picture } from '#platform/app/ui/picture.tsx';
+import { t } from '#platform/words/t.ts';
 import { ProductCard } from './product-card.tsx';
 import { PRODUCT_GRID } from './product-grid.ts';
 import { FilterChips } from './products/filter-chips.tsx';
@@ -59,7 +60,7 @@ export default function CollectionPage({ loaderData }: PageProps<typeof loader>)
   const { slug, title, text, image } = collection;
   const path = `/collections/${slug}`;
   const steps = [
-    { name: `All ${many}`, path: '/products' },
+    { name: t('All {many}', { many }), path: '/products' },
     { name: title, path },
   ];
   return (
@@ -81,7 +82,7 @@ export default function CollectionPage({ loaderData }: PageProps<typeof loader>)
         <FilterChips filters={filtersInUse(filter)} path={path} />
         {cursor && (
           <Link to={productsAddress(filter, undefined, path)} className="inline-link py-1">
-            Back to the start of the list
+            {t('Back to the start of the list')}
           </Link>
         )}
       </div>
@@ -111,7 +112,7 @@ export default function CollectionPage({ loaderData }: PageProps<typeof loader>)
 /** The way from the home page to this page, which comes last. */
 function Breadcrumb({ steps }: { steps: readonly Step[] }) {
   return (
-    <nav aria-label="Breadcrumb">
+    <nav aria-label={t('Breadcrumb')}>
       <ol className="flex flex-wrap items-center gap-x-1 pt-2 text-sm">
         {steps.map(({ name, path }, index) => {
           const isLast = index === steps.length - 1;
@@ -163,17 +164,17 @@ function EmptyCollection({ things, wholeAt }: { things: string; wholeAt: string 
   return (
     <EmptyState
       icon={PackageOpen}
-      title="Nothing here at the moment"
+      title={t('Nothing here at the moment')}
       action={
         <LinkButton to={wholeAt ?? '/products'}>
-          {wholeAt ? 'Clear filters' : `Show all ${things}`}
+          {wholeAt ? t('Clear filters') : t('Show all {things}', { things })}
         </LinkButton>
       }
     >
       <p>
         {wholeAt
-          ? 'No product of this collection fits these filters.'
-          : 'Everything in this collection has sold or moved. Please come back soon.'}
+          ? t('No product of this collection fits these filters.')
+          : t('Everything in this collection has sold or moved. Please come back soon.')}
       </p>
     </EmptyState>
   );

@@ -7,6 +7,7 @@ import { useStorefront } from '#platform/app/layout/use-storefront.ts';
 import type { LoaderArgs, PageProps } from '#platform/app/page.ts';
 import { PageHeader } from '#platform/app/store/page-header.tsx';
 import { safeReturnAddress } from '#platform/contract/return-address.ts';
+import { t } from '#platform/words/t.ts';
 
 export const handle = { query: ['next'] };
 
@@ -21,10 +22,10 @@ export default function ComingSoon({ loaderData: words }: PageProps<typeof loade
   const { brand } = useStorefront();
   return (
     <div className="column pt-6 pb-section">
-      <PageHead title="Coming soon" isPrivate />
+      <PageHead title={t('Coming soon')} isPrivate />
       <Logo brand={brand} />
-      <PageHeader title="Coming soon">
-        <p className="text-pretty">{brand.name} is not open yet.</p>
+      <PageHeader title={t('Coming soon')}>
+        <p className="text-pretty">{t('{name} is not open yet.', { name: brand.name })}</p>
       </PageHeader>
       <section aria-labelledby="newsletter" className="max-w-xl">
         <h2 id="newsletter" className="text-2xl font-semibold">
@@ -33,8 +34,8 @@ export default function ComingSoon({ loaderData: words }: PageProps<typeof loade
         <p className="mt-2 mb-5 text-pretty text-text-soft">{words.text}</p>
         <SubscribeForm words={words} />
       </section>
-      <nav aria-label="This shop" className="mt-10 flex flex-wrap gap-x-6">
-        {LINKS.map(({ to, label }) => (
+      <nav aria-label={t('This shop')} className="mt-10 flex flex-wrap gap-x-6">
+        {links().map(({ to, label }) => (
           <Link key={to} to={to} className="inline-link inline-flex min-h-11 items-center">
             {label}
           </Link>
@@ -44,9 +45,9 @@ export default function ComingSoon({ loaderData: words }: PageProps<typeof loade
   );
 }
 
-const LINKS = [
-  { to: '/Contact-Us', label: 'Contact' },
-  { to: '/policies/privacy', label: 'Privacy' },
-  { to: '/policies/terms-of-service', label: 'Terms of service' },
-  { to: '/login', label: 'Sign in' },
+const links = () => [
+  { to: '/Contact-Us', label: t('Contact') },
+  { to: '/policies/privacy', label: t('Privacy') },
+  { to: '/policies/terms-of-service', label: t('Terms of service') },
+  { to: '/login', label: t('Sign in') },
 ];

@@ -12,6 +12,7 @@ import { Price } from '#platform/app/ui/price.tsx';
 import { ProductName } from '#platform/app/ui/product-name.tsx';
 import { formatMoney } from '#platform/format/money.ts';
 import { formatNumber } from '#platform/format/number.ts';
+import { t } from '#platform/words/t.ts';
 import { QUICK_ADD } from './frame/quick-add-form.tsx';
 import { useOwnPrices } from './own-prices/use-own-prices.ts';
 
@@ -73,12 +74,15 @@ export function ProductCard({ product: listed, heading: Heading, isFirst }: Prop
 /** The minimum order, with its price if it is more than one piece. */
 function MinimumOrder({ product }: Pick<Props, 'product'>) {
   const { minimumOrderQuantity: minimum, perUnitPrice, priceVaries } = product;
-  if (minimum === 1) return <p className="text-sm text-text-soft">Minimum order 1</p>;
+  if (minimum === 1) return <p className="text-sm text-text-soft">{t('Minimum order 1')}</p>;
+  const price = formatMoney(totalPrice(perUnitPrice, minimum));
   return (
     <p className="flex flex-wrap gap-x-1.5 text-sm">
-      <span className="font-semibold">Minimum order {formatNumber(minimum)}</span>
+      <span className="font-semibold">
+        {t('Minimum order {minimum}', { minimum: formatNumber(minimum) })}
+      </span>
       <span className="text-text-soft tabular-nums">
-        {priceVaries ? 'from' : '='} {formatMoney(totalPrice(perUnitPrice, minimum))}
+        {priceVaries ? t('from {price}', { price }) : `= ${price}`}
       </span>
     </p>
   );
@@ -94,7 +98,7 @@ function QuickAdd({ product }: { product: ListedProduct }) {
       form={QUICK_ADD}
       name="variantId"
       value={product._id}
-      aria-label={`Add ${product.productName} to cart`}
+      aria-label={t('Add {productName} to cart', { productName: product.productName })}
       className={classNames(
         'absolute right-2 bottom-2 z-10 grid size-11 place-items-center rounded-full border border-line-strong bg-surface shadow-card hover:bg-sunken',
         !isForEveryone && 'visitor:hidden',

@@ -16,6 +16,7 @@ import { productsOnly, requireMember } from '#platform/app/protected.tsx';
 import { Resolving } from '#platform/app/resolving.tsx';
 import { JsonLd } from '#platform/app/store/json-ld.tsx';
 import { breadcrumbData } from '#platform/app/store/structured-data.ts';
+import { t } from '#platform/words/t.ts';
 import { ProductOffer } from './product/product-offer.tsx';
 import { ProductReviews } from './product/product-reviews.tsx';
 
@@ -61,7 +62,7 @@ export default function ProductPage({ loaderData }: PageProps<typeof loader | ty
   if (!loaderData) return <Resolving />;
 
   const { product, reviews, stars } = loaderData;
-  const list = { name: `All ${brand.product.many}`, path: '/products' };
+  const list = { name: t('All {many}', { many: brand.product.many }), path: '/products' };
   const own = { name: product.productName, path: `/product/${product._id}` };
   return (
     <div className="column pb-section" key={product._id}>

@@ -22,6 +22,7 @@ import { classNames } from '#platform/app/ui/class-names.ts';
 import { countText } from '#platform/app/ui/count-text.ts';
 import { EmptyState } from '#platform/app/ui/empty-state.tsx';
 import { LinkButton } from '#platform/app/ui/link-button.tsx';
+import { rich, t } from '#platform/words/t.ts';
 import { ProductCard } from './product-card.tsx';
 import { PRODUCT_GRID } from './product-grid.ts';
 import { FilterChips } from './products/filter-chips.tsx';
@@ -59,13 +60,17 @@ export default function Products({ loaderData: { query, cursor, facets, first } 
   return (
     <div className="column pb-section">
       <PageHead
-        title={`All ${many}`}
-        description={`All ${many} of ${brand.name}, with prices, minimum order quantities and reviews. ${brand.tagline}`}
+        title={t('All {many}', { many })}
+        description={t('All {many} of {name}, with prices, minimum order quantities and reviews. {tagline}', {
+          many,
+          name: brand.name,
+          tagline: brand.tagline,
+        })}
       />
       <JsonLd data={use(InDocument).list?.(publicUrl)} />
-      <JsonLd data={breadcrumbData([{ name: `All ${many}`, path: '/products' }], publicUrl)} />
+      <JsonLd data={breadcrumbData([{ name: t('All {many}', { many }), path: '/products' }], publicUrl)} />
       <header className="max-w-3xl pt-8 pb-6 sm:pt-12 sm:pb-8">
-        <h1 className="display text-4xl leading-tight sm:text-5xl">All {many}</h1>
+        <h1 className="display text-4xl leading-tight sm:text-5xl">{t('All {many}', { many })}</h1>
         <p className="mt-3 text-lg text-pretty text-text-soft">{brand.catalogue}</p>
       </header>
       <ProductSearch query={query} things={many} filterCount={narrowing.length} facets={facets} />
@@ -79,7 +84,7 @@ export default function Products({ loaderData: { query, cursor, facets, first } 
       {cursor && (
         <p className="pb-4">
           <Link to={productsAddress(query)} className="inline-link py-1">
-            Back to the start of the list
+            {t('Back to the start of the list')}
           </Link>
         </p>
       )}
@@ -110,18 +115,18 @@ export default function Products({ loaderData: { query, cursor, facets, first } 
 function NoProducts({ things, isNarrowed }: { things: string; isNarrowed: boolean }) {
   if (!isNarrowed) {
     return (
-      <EmptyState icon={SearchX} title={`No ${things} yet`}>
-        <p>Nothing is on sale at the moment. Please come back soon.</p>
+      <EmptyState icon={SearchX} title={t('No {things} yet', { things })}>
+        <p>{t('Nothing is on sale at the moment. Please come back soon.')}</p>
       </EmptyState>
     );
   }
   return (
     <EmptyState
       icon={SearchX}
-      title={`No ${things} match`}
-      action={<LinkButton to="/products">{`Show all ${things}`}</LinkButton>}
+      title={t('No {things} match', { things })}
+      action={<LinkButton to="/products">{t('Show all {things}', { things })}</LinkButton>}
     >
-      <p>Try fewer or other words, a wider range of prices, or take a filter off.</p>
+      <p>{t('Try fewer or other words, a wider range of prices, or take a filter off.')}</p>
     </EmptyState>
   );
 }
@@ -132,11 +137,14 @@ type UnderstoodAsProps = { typed: string; understood: string };
 function UnderstoodAs({ typed, understood }: UnderstoodAsProps) {
   return (
     <p className="w-full">
-      No matches for “{typed}”. Showing results for{' '}
-      <Link to={productsAddress({ q: understood })} className="inline-link font-semibold">
-        “{understood}”
-      </Link>
-      .
+      {rich('No matches for “{typed}”. Showing results for {link}.', {
+        typed,
+        link: (
+          <Link to={productsAddress({ q: understood })} className="inline-link font-semibold">
+            “{understood}”
+          </Link>
+        ),
+      })}
     </p>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '#platform/words/t.ts';
 import { MAX_PICTURE_BYTES, MAX_PICTURE_PIXELS, PICTURE_TYPES } from '../contract/calls/uploads.ts';
 
 /** Why a file will not be sent, as a sentence for the person who chose it. */
@@ -23,8 +24,8 @@ const ATTEMPTS = [
 export function fittingOf({ name, type, size }: Chosen): Fitting | UnfitPicture {
   const isHeic = isHeicPhoto({ name, type });
   if (!isHeic && !(PICTURE_TYPES as readonly string[]).includes(type))
-    return new UnfitPicture('The picture must be a PNG, a JPEG or a WebP');
-  if (size === 0) return new UnfitPicture('The file is empty');
+    return new UnfitPicture(t('The picture must be a PNG, a JPEG or a WebP'));
+  if (size === 0) return new UnfitPicture(t('The file is empty'));
   if (isHeic) return 'convert';
   return size > SMALL_BYTES ? 'look' : 'none';
 }
@@ -37,9 +38,13 @@ export function mustShrink(size: number, { width, height }: { width: number; hei
 /** The sentence for a file that this browser cannot open; undefined if it may be sent as it is. */
 export function unopened(file: Chosen): string | undefined {
   if (isHeicPhoto(file))
-    return 'This browser cannot open HEIC photos. Save it as JPEG, or choose it on the phone that took it.';
+    return t(
+      'This browser cannot open HEIC photos. Save it as JPEG, or choose it on the phone that took it.',
+    );
   if (file.size > MAX_PICTURE_BYTES)
-    return 'The picture is larger than 5 MB, and this browser cannot open it to make it smaller. Save a smaller copy.';
+    return t(
+      'The picture is larger than 5 MB, and this browser cannot open it to make it smaller. Save a smaller copy.',
+    );
   return undefined;
 }
 
@@ -80,7 +85,7 @@ async function drawn(file: File, bitmap: ImageBitmap): Promise<File> {
     const blob = await draw(bitmap, sizeWithin(edge, bitmap), type, quality);
     if (blob && blob.size <= MAX_PICTURE_BYTES) return new File([blob], file.name, { type: blob.type });
   }
-  throw new UnfitPicture('The picture cannot be made smaller than 5 MB. Save a smaller copy.');
+  throw new UnfitPicture(t('The picture cannot be made smaller than 5 MB. Save a smaller copy.'));
 }
 
 function draw(

@@ -1,6 +1,7 @@
 import { Camera, ImageUp } from 'lucide-react';
 import { useId } from 'react';
 import { buttonStyle } from '#platform/app/ui/button-style.ts';
+import { t } from '#platform/words/t.ts';
 
 type Props = {
   label?: string;
@@ -15,7 +16,7 @@ type Props = {
 
 /** Opens the file picker. The native control keeps the focus; it has no name, so no form sends it. */
 export function PictureButton({
-  label = 'Choose a picture',
+  label = t('Choose a picture'),
   describedBy,
   isBusy = false,
   isMultiple = false,

@@ -3,6 +3,7 @@ import { Avatar } from '#platform/app/ui/avatar.tsx';
 import { classNames } from '#platform/app/ui/class-names.ts';
 import { Picture } from '#platform/app/ui/picture.tsx';
 import { TextField } from '#platform/app/ui/text-field.tsx';
+import { t } from '#platform/words/t.ts';
 import { pastedFiles } from './pasted-files.ts';
 import { PictureButton } from './picture-button.tsx';
 import type { PicturePurpose } from './send-picture.ts';
@@ -28,13 +29,14 @@ type Props = {
   onBusy?: (isBusy: boolean) => void;
 };
 
-export const PICTURE_HINT = 'The address of a picture, starting with https://, or a picture from your device';
+export const pictureHint = () =>
+  t('The address of a picture, starting with https://, or a picture from your device');
 
 /** A form's picture: an address to type, or a file to choose, drop or paste, whose upload fills in the address. */
 export function PictureField({
   purpose,
   defaultValue = '',
-  hint = PICTURE_HINT,
+  hint = pictureHint(),
   error,
   className,
   onAddress,
@@ -89,7 +91,7 @@ export function PictureField({
   return (
     <fieldset
       ref={box}
-      aria-label="Picture"
+      aria-label={t('Picture')}
       onDragOver={(event) => {
         event.preventDefault();
         setOver(true);
@@ -133,7 +135,7 @@ export function PictureField({
             isBusy={state.step === 'sending'}
             onChoose={([file]) => send(file)}
           />
-          <span className="hidden text-sm text-text-soft sm:inline">or drop or paste it here</span>
+          <span className="hidden text-sm text-text-soft sm:inline">{t('or drop or paste it here')}</span>
         </div>
         <UploadState id={stateId} state={state} />
       </div>

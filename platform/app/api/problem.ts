@@ -1,4 +1,5 @@
 import type { FieldError, ProblemCode, ProblemDocument } from '#platform/contract/problems.ts';
+import { t } from '#platform/words/t.ts';
 
 /** A call answered with a problem document; `message` is the sentence to show. */
 export class ApiProblem extends Error {
@@ -23,7 +24,7 @@ export class NetworkProblem extends Error {
   override readonly name = 'NetworkProblem';
 
   constructor(cause: unknown) {
-    super('The shop cannot be reached. Check your connection and try again.', { cause });
+    super(t('The shop cannot be reached. Check your connection and try again.'), { cause });
   }
 }
 
@@ -42,5 +43,5 @@ export function changerOf(error: unknown): string | undefined {
 export function problemText(error: unknown): string {
   return error instanceof ApiProblem || error instanceof NetworkProblem
     ? error.message
-    : 'Something went wrong. Please try again.';
+    : t('Something went wrong. Please try again.');
 }

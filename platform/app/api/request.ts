@@ -1,4 +1,5 @@
 import type { ProblemDocument } from '#platform/contract/problems.ts';
+import { t } from '#platform/words/t.ts';
 import { ApiProblem, NetworkProblem } from './problem.ts';
 
 /** The used part of `Response`: an answer from the cache has no complete one. */
@@ -62,9 +63,9 @@ export async function readAnswer(response: ApiAnswer): Promise<unknown> {
   if (response.ok && isJson) return body;
   throw new ApiProblem({
     type: 'about:blank',
-    title: 'Something went wrong',
+    title: t('Something went wrong'),
     code: response.status === 404 ? 'not_found' : 'internal',
-    detail: 'The shop did not answer as expected. Please try again.',
+    detail: t('The shop did not answer as expected. Please try again.'),
     ...(body as Partial<ProblemDocument> | undefined),
     status: response.ok ? 500 : response.status,
   });

@@ -1,5 +1,6 @@
 import { Trash } from 'lucide-react';
 import { type ClipboardEvent, type HTMLAttributes, type ReactNode, useId, useState } from 'react';
+import { t } from '#platform/words/t.ts';
 import { classNames } from '../ui/class-names.ts';
 import { controlStyle } from '../ui/control-style.ts';
 import { IconButton } from '../ui/icon-button.tsx';
@@ -74,7 +75,8 @@ export function CellRows({
     event.preventDefault();
     const pasted = pasteRows(rows, columns, text, { at: { row, column }, split, most });
     change(pasted.rows);
-    const lost = pasted.lost.lines > 0 ? [`There are at most ${most}: further lines were left out`] : [];
+    const lost =
+      pasted.lost.lines > 0 ? [t('There are at most {most}: further lines were left out', { most })] : [];
     setNote([...Object.values(pasted.problems), ...lost].join('. '));
   };
   return (
@@ -142,7 +144,7 @@ export function CellRows({
                 <span />
               ) : (
                 <IconButton
-                  label={`Remove ${nth}`}
+                  label={t('Remove {nth}', { nth })}
                   icon={Trash}
                   onClick={() => change(rows.toSpliced(place, 1))}
                   className="text-bad"

@@ -1,5 +1,6 @@
 import { ArrowLeft, ArrowRight, X } from 'lucide-react';
 import type { ComponentProps, KeyboardEvent } from 'react';
+import { t } from '#platform/words/t.ts';
 import { classNames } from '../ui/class-names.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 
@@ -48,8 +49,8 @@ export function Chip(props: Props) {
     >
       <button
         type="button"
-        aria-label={`Edit ${value}`}
-        title="Press to edit, Alt and arrows to move, Delete to remove"
+        aria-label={t('Edit {value}', { value })}
+        title={t('Press to edit, Alt and arrows to move, Delete to remove')}
         onClick={props.onEdit}
         onKeyDown={onKeyDown}
         className="min-h-11 min-w-0 cursor-grab truncate rounded-full pr-1 pl-4 hover:underline sm:min-h-9"
@@ -58,7 +59,7 @@ export function Chip(props: Props) {
       </button>
       <button
         type="button"
-        aria-label={`Remove ${value} from the list`}
+        aria-label={t('Remove {value} from the list', { value })}
         // Delete does it from the chip: one stop for Tab is enough.
         tabIndex={-1}
         onClick={props.onRemove}
@@ -75,7 +76,7 @@ function EditedChip({ value, index, count, onRename, onLeave, onCancel, onMove }
   return (
     <li className="inline-flex max-w-full items-center rounded-control bg-sunken">
       <IconButton
-        label={`Move ${value} earlier`}
+        label={t('Move {value} earlier', { value })}
         icon={ArrowLeft}
         disabled={index === 0}
         onMouseDown={keepFocus}
@@ -85,7 +86,7 @@ function EditedChip({ value, index, count, onRename, onLeave, onCancel, onMove }
         // biome-ignore lint/a11y/noAutofocus: a press on the chip asked for it
         autoFocus
         type="text"
-        aria-label={`New text of ${value}`}
+        aria-label={t('New text of {value}', { value })}
         defaultValue={value}
         autoComplete="off"
         onFocus={({ target }) => target.select()}
@@ -102,7 +103,7 @@ function EditedChip({ value, index, count, onRename, onLeave, onCancel, onMove }
         className="min-h-9 w-36 min-w-0 bg-transparent px-2"
       />
       <IconButton
-        label={`Move ${value} later`}
+        label={t('Move {value} later', { value })}
         icon={ArrowRight}
         disabled={index === count - 1}
         onMouseDown={keepFocus}

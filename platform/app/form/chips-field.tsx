@@ -1,5 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { t } from '#platform/words/t.ts';
 import { controlStyle } from '../ui/control-style.ts';
 import { Field, type FieldProps } from '../ui/field.tsx';
 import { Chip } from './chip.tsx';
@@ -72,7 +73,7 @@ export function ChipsField({ label, isLabelHidden, hint, error, className, ...pr
             'flex flex-wrap items-center gap-1 py-1 pl-1 focus-within:outline-2 focus-within:outline-accent',
           )}
         >
-          <ol ref={order.list} aria-label={`${label}, in order`} className="contents">
+          <ol ref={order.list} aria-label={t('{label}, in order', { label })} className="contents">
             {values.map((value, index) => (
               <Chip
                 key={`${value} ${values.indexOf(value) === index ? '' : index}`}

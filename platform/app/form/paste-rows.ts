@@ -1,3 +1,4 @@
+import { t } from '#platform/words/t.ts';
 import { pastedAmount, pastedCells, pastedWhole } from './pasted-text.ts';
 
 /** How a cell's text is read: an amount in the currency, a whole number, grams, or words. */
@@ -10,11 +11,11 @@ export function readCell(kind: CellKind, text: string): { text: string; problem?
   const typed = text.trim();
   if (kind === 'text' || typed === '') return { text: typed };
   if (kind === 'grams' && /\d\s*(kg|mg|lbs?|oz)\b/i.test(typed))
-    return { text: typed, problem: `“${typed}” is not in grams` };
+    return { text: typed, problem: t('“{typed}” is not in grams', { typed }) };
   if (kind !== 'amount') {
     const whole = pastedWhole(typed);
     return whole === undefined
-      ? { text: typed, problem: `“${typed}” is no whole number` }
+      ? { text: typed, problem: t('“{typed}” is no whole number', { typed }) }
       : { text: whole.replace(/^(-?)0+(?=\d)/, '$1') };
   }
   const read = pastedAmount(typed);

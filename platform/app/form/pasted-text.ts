@@ -1,3 +1,4 @@
+import { t } from '#platform/words/t.ts';
 /** A pasted amount as the shop writes it (`1299.50`), or the sentence that says why it cannot be told. */
 export type PastedAmount = { amount: string } | { problem: string };
 
@@ -24,7 +25,7 @@ export function pastedAmount(text: string): PastedAmount {
     .replace(/^(-?)\s*([A-Z]{0,3}\p{Sc}|[A-Z]{2,3}\b)\s*/u, '$1')
     .replace(/\s*(\p{Sc}|[A-Za-z]{1,3})$/u, '')
     .replace(/(\d)[\s'’](?=\d{3}(?!\d))/g, '$1');
-  if (!/^-?\d[\d.,]*$/.test(digits)) return { problem: `“${typed}” is no amount` };
+  if (!/^-?\d[\d.,]*$/.test(digits)) return { problem: t('“{typed}” is no amount', { typed }) };
   const last = Math.max(digits.lastIndexOf('.'), digits.lastIndexOf(','));
   if (last < 0) return { amount: digits };
   const [whole, decimals] = [digits.slice(0, last), digits.slice(last + 1)];
@@ -39,19 +40,23 @@ export function pastedAmount(text: string): PastedAmount {
       .every((group) => group.length === 3);
   const plain = whole.replaceAll(other, '');
   if (whole.includes(mark)) {
-    if (whole.includes(other) || !isGrouped(digits, mark)) return { problem: `“${typed}” is no amount` };
+    if (whole.includes(other) || !isGrouped(digits, mark))
+      return { problem: t('“{typed}” is no amount', { typed }) };
     return { amount: digits.replaceAll(mark, '') };
   }
   if (whole.includes(other)) {
     if (!isGrouped(whole, other) || decimals.length > 2 || decimals === '')
-      return { problem: `“${typed}” is no amount` };
+      return { problem: t('“{typed}” is no amount', { typed }) };
     return { amount: `${plain}.${decimals}` };
   }
   if (decimals.length === 3 && /^-?[1-9]\d{0,2}$/.test(whole))
     return {
-      problem: `“${typed}” can be ${whole}${decimals} or ${whole}.${decimals}. Type it without a comma or point.`,
+      problem: t(
+        '“{typed}” can be {whole}{decimals} or {whole2}.{decimals2}. Type it without a comma or point.',
+        { typed, whole, decimals, whole2: whole, decimals2: decimals },
+      ),
     };
-  if (decimals === '' || decimals.length > 2) return { problem: `“${typed}” is no amount` };
+  if (decimals === '' || decimals.length > 2) return { problem: t('“{typed}” is no amount', { typed }) };
   return { amount: `${whole}.${decimals}` };
 }
 

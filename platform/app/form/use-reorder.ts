@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { t } from '#platform/words/t.ts';
 
 /**
  * A list in an order of the user's: dragging a row, or pressing its `MoveButtons`. The button that removes a row is its last.
@@ -18,11 +19,17 @@ export function useReorder<T>(
     const item = items[from];
     if (!item || to < 0 || to >= items.length) return;
     onChange(items.toSpliced(from, 1).toSpliced(to, 0, item));
-    setAnnouncement(`${nameOf(item, from)} is at place ${to + 1} of ${items.length}`);
+    setAnnouncement(
+      t('{item} is at place {place} of {count}', {
+        item: nameOf(item, from),
+        place: to + 1,
+        count: items.length,
+      }),
+    );
   };
   const remove = (index: number) => {
     const item = items[index];
-    if (item) setAnnouncement(`${nameOf(item, index)} is removed`);
+    if (item) setAnnouncement(t('{item} is removed', { item: nameOf(item, index) }));
     flushSync(() => onChange(items.toSpliced(index, 1)));
     const next = list.current?.children[Math.min(index, items.length - 2)];
     const place = next?.querySelector<HTMLElement>('button:last-of-type');

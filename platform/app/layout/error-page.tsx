@@ -1,4 +1,5 @@
 import { isRouteErrorResponse, useRevalidator } from 'react-router';
+import { t } from '#platform/words/t.ts';
 import { ApiProblem, problemText } from '../api/problem.ts';
 import { Button } from '../ui/button.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
@@ -11,10 +12,10 @@ export function ErrorPage({ error }: { error: unknown }) {
 function NotFound() {
   return (
     <Notice
-      title="Page not found"
-      text="We can’t find this page. It may have moved, or the address may be wrong."
+      title={t('Page not found')}
+      text={t('We can’t find this page. It may have moved, or the address may be wrong.')}
     >
-      <LinkButton to="/">Back to Homepage</LinkButton>
+      <LinkButton to="/">{t('Back to Homepage')}</LinkButton>
     </Notice>
   );
 }
@@ -22,12 +23,12 @@ function NotFound() {
 function Failure({ message }: { message: string }) {
   const { revalidate, state } = useRevalidator();
   return (
-    <Notice title="This page could not be loaded" text={message}>
+    <Notice title={t('This page could not be loaded')} text={message}>
       <Button isBusy={state === 'loading'} onClick={() => void revalidate()}>
-        Try again
+        {t('Try again')}
       </Button>
       <LinkButton to="/" kind="secondary">
-        Back to Homepage
+        {t('Back to Homepage')}
       </LinkButton>
     </Notice>
   );
@@ -52,5 +53,5 @@ function statusOf(error: unknown): number {
 function messageOf(error: unknown): string {
   if (!isRouteErrorResponse(error)) return problemText(error);
   const detail = (error.data as { detail?: unknown } | null)?.detail;
-  return typeof detail === 'string' ? detail : 'Something went wrong. Please try again.';
+  return typeof detail === 'string' ? detail : t('Something went wrong. Please try again.');
 }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { Storefront } from '#platform/contract/storefront.ts';
+import { t } from '#platform/words/t.ts';
 import { usePictureAddress } from '../ui/use-picture-address.ts';
 
 /** The storefront's logo in the current colour scheme, or its name, linked to the home page. */
@@ -8,7 +9,11 @@ export function Logo({ brand }: { brand: Storefront['brand'] }) {
   const address = usePictureAddress();
   const size = { width, height };
   return (
-    <Link to="/" aria-label={`${brand.name}: home`} className="flex min-h-11 min-w-0 items-center">
+    <Link
+      to="/"
+      aria-label={t('{name}: home', { name: brand.name })}
+      className="flex min-h-11 min-w-0 items-center"
+    >
       {src === '' ? (
         <span className="display truncate text-xl">{brand.name}</span>
       ) : (

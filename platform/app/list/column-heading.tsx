@@ -1,10 +1,14 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import { t } from '#platform/words/t.ts';
 import { classNames } from '../ui/class-names.ts';
 import type { Column, Density } from './list-cell.tsx';
 import { useListFilter } from './use-list-filter.ts';
 
-const SAID: Readonly<Partial<Record<string, string>>> = { newest: 'Newest first', oldest: 'Oldest first' };
+const said = (): Readonly<Partial<Record<string, string>>> => ({
+  newest: t('Newest first'),
+  oldest: t('Oldest first'),
+});
 const ICONS = { ascending: ArrowUp, descending: ArrowDown, none: ArrowUpDown } as const;
 const HEADS: Record<Density, string> = {
   roomy: 'px-4 py-3',
@@ -90,9 +94,9 @@ function SortButton({ label, icon: Icon, next, initialSort }: ButtonProps) {
       {/* Over the text, which stays where the button is hidden. */}
       <button
         type="button"
-        aria-label={SAID[next]}
-        aria-labelledby={SAID[next] ? undefined : id}
-        title={SAID[next]}
+        aria-label={said()[next]}
+        aria-labelledby={said()[next] ? undefined : id}
+        title={said()[next]}
         onClick={() => setSort(next === initialSort ? '' : next)}
         className="absolute inset-0 hidden rounded-control @table:block"
       />

@@ -1,4 +1,5 @@
 import { type ComponentProps, useState } from 'react';
+import { t } from '#platform/words/t.ts';
 import { changerOf, isStale } from '../api/problem.ts';
 import { ChangeList } from '../office/change-list.tsx';
 import { ConflictNotice } from '../office/conflict-notice.tsx';
@@ -41,9 +42,11 @@ export function ConfirmedDelete<T>({ row, children, onDelete, readAgain, ...prop
         <div className="grid gap-3">
           {news && (
             <ConflictNotice of={news}>
-              <p className="font-semibold wrap-anywhere">{actorWords(news.by)} changed this meanwhile.</p>
+              <p className="font-semibold wrap-anywhere">
+                {t('{by} changed this meanwhile.', { by: actorWords(news.by) })}
+              </p>
               {news.changes.length > 0 && <ChangeList changes={news.changes} />}
-              <p>Delete it anyway?</p>
+              <p>{t('Delete it anyway?')}</p>
             </ConflictNotice>
           )}
           {children(shown)}

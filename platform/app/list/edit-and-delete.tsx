@@ -1,5 +1,6 @@
 import { Pencil, Trash } from 'lucide-react';
 import { Link } from 'react-router';
+import { t } from '#platform/words/t.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 
 type Props = { name: string; to: string; onDelete: () => void };
@@ -10,13 +11,13 @@ export function EditAndDelete({ name, to, onDelete }: Props) {
     <span className="inline-flex gap-3">
       <Link
         to={to}
-        aria-label={`Edit ${name}`}
-        title={`Edit ${name}`}
+        aria-label={t('Edit {name}', { name })}
+        title={t('Edit {name}', { name })}
         className="grid size-11 shrink-0 place-items-center rounded-control transition-colors hover:bg-sunken"
       >
         <Pencil aria-hidden className="size-5" />
       </Link>
-      <IconButton label={`Delete ${name}`} icon={Trash} onClick={onDelete} className="text-bad" />
+      <IconButton label={t('Delete {name}', { name })} icon={Trash} onClick={onDelete} className="text-bad" />
     </span>
   );
 }

@@ -1,10 +1,12 @@
+import { t } from '#platform/words/t.ts';
+
 const keysFor = (noun: string) => [
-  ['J', `next ${noun}`],
-  ['K', 'the one before'],
-  ['X', 'select it'],
-  ['Enter', 'open it'],
-  ['F', 'search this list'],
-  ['/', 'search the shop'],
+  ['J', t('next {noun}', { noun })],
+  ['K', t('the one before')],
+  ['X', t('select it')],
+  ['Enter', t('open it')],
+  ['F', t('search this list')],
+  ['/', t('search the shop')],
 ];
 
 /** The keys of the list, where there is a keyboard to press them. */

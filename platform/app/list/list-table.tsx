@@ -1,4 +1,5 @@
 import { memo, type ReactNode, type RefObject, type MouseEvent as RowClick } from 'react';
+import { t } from '#platform/words/t.ts';
 import { classNames } from '../ui/class-names.ts';
 import { ColumnHeading } from './column-heading.tsx';
 import { type Column, type Density, ListCell } from './list-cell.tsx';
@@ -78,7 +79,7 @@ export function ListTable<T>(props: Props<T>) {
                 isSized={list !== undefined}
                 canFocus={body !== undefined}
                 isSelected={select?.selection.has(row) ?? false}
-                selectLabel={select && `Select ${select.name(row)}`}
+                selectLabel={select && t('Select {row}', { row: select.name(row) })}
                 onOpen={onOpen as ((row: unknown) => void) | undefined}
                 onToggle={select?.selection.toggle as Selection<unknown>['toggle']}
               />
@@ -181,7 +182,7 @@ type SelectAllProps = {
 /** The checkbox for all rows of the page: in the table's head, or with its words above the cards. */
 function SelectAll({ rows, noun, selection, isInTable = false }: SelectAllProps) {
   const { length: count } = selection.chosen;
-  const label = `Select all ${rows.length} ${noun}`;
+  const label = t('Select all {count} {noun}', { count: rows.length, noun });
   return (
     <label className={isInTable ? 'hidden @table:inline' : 'flex min-h-11 items-center gap-3 px-3 text-sm'}>
       <input

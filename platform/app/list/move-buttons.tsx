@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
+import { t } from '#platform/words/t.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 
 type Props = {
@@ -25,14 +26,14 @@ export function MoveButtons({ name, index, count, onMove }: Props) {
     <>
       <IconButton
         ref={up}
-        label={`Move ${name} up`}
+        label={t('Move {name} up', { name })}
         icon={ArrowUp}
         disabled={index === 0}
         onClick={() => move(index - 1)}
       />
       <IconButton
         ref={down}
-        label={`Move ${name} down`}
+        label={t('Move {name} down', { name })}
         icon={ArrowDown}
         disabled={index === count - 1}
         onClick={() => move(index + 1)}

@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
+import { t } from '#platform/words/t.ts';
 
 /** Opens a card, which it covers, so that its row wraps its text instead of cutting it. */
 export function OpenCard() {
@@ -8,7 +9,7 @@ export function OpenCard() {
     <button
       type="button"
       data-open-card
-      aria-label="Show everything"
+      aria-label={t('Show everything')}
       aria-expanded={isOpen}
       onClick={() => setOpen(!isOpen)}
       className="grid group size-6 shrink-0 place-items-center after:absolute after:inset-0 after:rounded-card @table:hidden"

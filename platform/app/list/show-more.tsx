@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useNavigation } from 'react-router';
+import { t } from '#platform/words/t.ts';
 import { useNewestSearch } from '../layout/use-newest-search.ts';
 import { Button } from '../ui/button.tsx';
 import { countText } from '../ui/count-text.ts';
@@ -28,11 +29,11 @@ export function ShowMore({ list }: { list: Exclude<List<unknown>, { failure: str
   return (
     <div className="flex flex-col items-center gap-3 py-2">
       <p ref={summary} tabIndex={-1} role="status" className="text-sm text-text-soft focus:outline-none">
-        {total > 0 && (isMore ? `${shown} of ${countText(list)}` : `${shown} in all`)}
+        {total > 0 && (isMore ? `${shown} of ${countText(list)}` : t('{shown} in all', { shown }))}
       </p>
       {isMore && (
         <Button kind="secondary" isBusy={navigation.state === 'loading'} onClick={showMore}>
-          Show more
+          {t('Show more')}
         </Button>
       )}
     </div>

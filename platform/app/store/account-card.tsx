@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
+import { t } from '#platform/words/t.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { useStorefront } from '../layout/use-storefront.ts';
 
@@ -28,7 +29,7 @@ export function AccountCard({ title, tabs, above, children }: Props) {
         <section className="card w-full max-w-md p-5 sm:p-8">
           <h1 className="display mb-5 text-3xl">{title}</h1>
           {above}
-          {tabs && <Tabs label="Account" tabs={tabs} />}
+          {tabs && <Tabs label={t('Account')} tabs={tabs} />}
           {children}
         </section>
       </div>

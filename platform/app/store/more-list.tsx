@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { t } from '#platform/words/t.ts';
 import type { Page } from '../api/request.ts';
 import { LinkButton } from '../ui/link-button.tsx';
 import { Spinner } from '../ui/spinner.tsx';
@@ -49,7 +50,7 @@ export function MoreList<T extends { _id: string }>({
               void showMore();
             }}
           >
-            Show more
+            {t('Show more')}
           </LinkButton>
         )}
       </div>

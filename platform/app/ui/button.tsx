@@ -1,5 +1,6 @@
 import { LoaderCircle } from 'lucide-react';
 import type { ComponentProps } from 'react';
+import { t } from '#platform/words/t.ts';
 import { type ButtonKind, type ButtonSize, buttonStyle } from './button-style.ts';
 
 type Props = ComponentProps<'button'> & {
@@ -15,7 +16,7 @@ export function Button({
   kind,
   size,
   isBusy = false,
-  busyText = 'Loading...',
+  busyText = t('Loading...'),
   className,
   children,
   disabled,

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { t } from '#platform/words/t.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 
@@ -35,7 +36,7 @@ export function ConfirmDialog({
       <div className="text-text-soft">{children}</div>
       <div className="mt-6 grid grid-cols-2 gap-x-3 gap-y-2">
         <Button kind="secondary" data-first-focus aria-describedby={`${id}-kept`} onClick={onCancel}>
-          Cancel
+          {t('Cancel')}
         </Button>
         <Button kind="danger" isBusy={isBusy} aria-describedby={`${id}-effect`} onClick={onConfirm}>
           {action}

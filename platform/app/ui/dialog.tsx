@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { t } from '#platform/words/t.ts';
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 
@@ -55,7 +56,7 @@ export function Dialog({ title, isOpen, onClose, isDrawer = false, isWide = fals
         </h2>
         {isOpen && children}
         {/* Last in the DOM, so that the focus starts with the dialog's content. */}
-        <IconButton label="Close" icon={X} onClick={onClose} className="absolute top-3 right-3" />
+        <IconButton label={t('Close')} icon={X} onClick={onClose} className="absolute top-3 right-3" />
       </div>
     </dialog>
   );

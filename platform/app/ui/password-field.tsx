@@ -1,5 +1,6 @@
 import { Check, Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useState } from 'react';
+import { t } from '#platform/words/t.ts';
 import { controlStyle } from './control-style.ts';
 import { Field, type FieldProps } from './field.tsx';
 
@@ -39,7 +40,7 @@ export function PasswordField({ label, isLabelHidden, error, className, rule, on
             className="absolute top-0 right-0 grid size-11 place-items-center rounded-control text-text-soft"
           >
             <Icon aria-hidden className="size-5" />
-            <span className="sr-only">{isShown ? 'Hide password' : 'Show password'}</span>
+            <span className="sr-only">{isShown ? t('Hide password') : t('Show password')}</span>
           </button>
         </div>
       )}

@@ -1,4 +1,5 @@
 import { formatMoney } from '#platform/format/money.ts';
+import { t } from '#platform/words/t.ts';
 
 type Props = { amount: number; former?: number | null; isFrom?: boolean; className?: string };
 
@@ -8,9 +9,9 @@ export function Price({ amount, former, isFrom = false, className }: Props) {
     <span className={className}>
       {former != null && former > amount && (
         <>
-          <span className="sr-only">Former price </span>
+          <span className="sr-only">{t('Former price')} </span>
           <s className="mr-2 text-[0.85em] font-normal text-text-soft">{formatMoney(former)}</s>
-          <span className="sr-only">now </span>
+          <span className="sr-only">{t('now')} </span>
         </>
       )}
       {isFrom && 'from '}

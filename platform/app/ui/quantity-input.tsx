@@ -1,4 +1,5 @@
 import { Minus, Plus } from 'lucide-react';
+import { t } from '#platform/words/t.ts';
 import { controlStyle } from './control-style.ts';
 import { Field, type FieldProps } from './field.tsx';
 import { IconButton } from './icon-button.tsx';
@@ -22,7 +23,7 @@ export function QuantityInput({ value, onChange, min, max, step = 1, name, ...fi
       {(control) => (
         <div className="flex w-fit items-center gap-1">
           <IconButton
-            label="Fewer"
+            label={t('Fewer')}
             icon={Minus}
             disabled={number <= min}
             onClick={() => stepTo(Math.ceil(number / step) * step - step)}
@@ -45,7 +46,7 @@ export function QuantityInput({ value, onChange, min, max, step = 1, name, ...fi
             )}
           />
           <IconButton
-            label="More"
+            label={t('More')}
             icon={Plus}
             disabled={number >= max}
             onClick={() => stepTo(Math.floor(number / step) * step + step)}

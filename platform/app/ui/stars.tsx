@@ -1,3 +1,4 @@
+import { t } from '#platform/words/t.ts';
 import { classNames } from './class-names.ts';
 
 const FULL = 'size-4 fill-star text-star';
@@ -47,7 +48,7 @@ function Row({
   return (
     <span
       role="img"
-      aria-label={`${label} out of 5 stars`}
+      aria-label={t('{label} out of 5 stars', { label })}
       className={classNames('inline-flex gap-0.5', className)}
     >
       {FIVE.map((star) => {

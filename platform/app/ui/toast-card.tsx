@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
+import { t } from '#platform/words/t.ts';
 import { IconButton } from './icon-button.tsx';
 import { dismissToast, type Toast } from './toast.ts';
 
@@ -40,7 +41,7 @@ export function ToastCard({ toast }: { toast: Toast }) {
         <p className="grow py-1.5">{toast.text}</p>
         {toast.action && <ToastAction toast={toast} action={toast.action} />}
       </div>
-      <IconButton label="Dismiss" icon={X} onClick={() => dismissToast(toast.id)} />
+      <IconButton label={t('Dismiss')} icon={X} onClick={() => dismissToast(toast.id)} />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { CircleAlert } from 'lucide-react';
+import { t } from '#platform/words/t.ts';
 import { Button } from './button.tsx';
 
 type Props = { message: string; onTryAgain: () => void; isBusy?: boolean };
@@ -10,7 +11,7 @@ export function TryAgain({ message, onTryAgain, isBusy }: Props) {
       <CircleAlert aria-hidden className="size-5 shrink-0" />
       <p className="grow basis-60">{message}</p>
       <Button kind="secondary" size="small" isBusy={isBusy} onClick={onTryAgain}>
-        Try again
+        {t('Try again')}
       </Button>
     </div>
   );

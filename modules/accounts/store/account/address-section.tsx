@@ -9,6 +9,7 @@ import { Button } from '#platform/app/ui/button.tsx';
 import { PasswordField } from '#platform/app/ui/password-field.tsx';
 import { TextField } from '#platform/app/ui/text-field.tsx';
 import { showToast } from '#platform/app/ui/toast.ts';
+import { t } from '#platform/words/t.ts';
 import type { Account } from '../../contract/calls/account.ts';
 import { changeAddress } from '../../contract/calls/account.ts';
 import { mailboxLink } from '../mailbox-link.ts';
@@ -30,22 +31,24 @@ export function AddressSection({ account: { email, emailVerified, signIn } }: { 
         element.reset();
         showToast(
           'success',
-          'We have sent a link to the new address. It changes when you open it.',
+          t('We have sent a link to the new address. It changes when you open it.'),
           mailboxLink(demo),
         );
       }),
   });
 
   return (
-    <Section title="Email address">
+    <Section title={t('Email address')}>
       <p className="flex flex-wrap items-center gap-3">
         <span className="font-semibold wrap-anywhere">{email}</span>
-        <Badge tone={emailVerified ? 'good' : 'warn'}>{emailVerified ? 'Confirmed' : 'Not confirmed'}</Badge>
+        <Badge tone={emailVerified ? 'good' : 'warn'}>
+          {emailVerified ? t('Confirmed') : t('Not confirmed')}
+        </Badge>
       </p>
       {!emailVerified && <SendLink email={email} />}
       <form {...form.props} className="mt-6 grid gap-4 sm:grid-cols-2">
         <TextField
-          label="New email"
+          label={t('New email')}
           name="email"
           type="email"
           autoComplete="email"
@@ -54,7 +57,7 @@ export function AddressSection({ account: { email, emailVerified, signIn } }: { 
         />
         {signIn.password && (
           <PasswordField
-            label="Password for the change"
+            label={t('Password for the change')}
             name="password"
             autoComplete="current-password"
             required
@@ -63,7 +66,7 @@ export function AddressSection({ account: { email, emailVerified, signIn } }: { 
         )}
         <div className="sm:col-span-2">
           <Button {...form.button} kind="secondary">
-            Change address
+            {t('Change address')}
           </Button>
           <FormMessage message={form.message} />
         </div>
@@ -78,7 +81,7 @@ function SendLink({ email }: { email: string }) {
   const send = async () => {
     try {
       await requestVerification(email, '/dashboard/account');
-      showToast('success', 'We have sent you the link again.', mailboxLink(demo));
+      showToast('success', t('We have sent you the link again.'), mailboxLink(demo));
     } catch (error) {
       showToast('error', problemText(error));
     }
@@ -86,10 +89,10 @@ function SendLink({ email }: { email: string }) {
   return (
     <div className="mt-4">
       <p className="mb-3 max-w-prose text-text-soft">
-        The link to confirm it is in your mailbox. It works for an hour; we can send another.
+        {t('The link to confirm it is in your mailbox. It works for an hour; we can send another.')}
       </p>
       <Button kind="secondary" size="small" onClick={send}>
-        Send the link again
+        {t('Send the link again')}
       </Button>
     </div>
   );

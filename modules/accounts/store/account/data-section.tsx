@@ -5,6 +5,7 @@ import { readAnswer } from '#platform/app/api/request.ts';
 import { fetchAsMember } from '#platform/app/member-api.ts';
 import { Button } from '#platform/app/ui/button.tsx';
 import { showToast } from '#platform/app/ui/toast.ts';
+import { t } from '#platform/words/t.ts';
 import { Section } from './section.tsx';
 
 export function DataSection() {
@@ -21,14 +22,15 @@ export function DataSection() {
     setBusy(false);
   };
   return (
-    <Section title="Your data">
+    <Section title={t('Your data')}>
       <p className="mb-4 max-w-prose text-text-soft">
-        Profile, addresses, orders, reviews, messages, newsletter, stock alerts, sessions and passkeys, as a
-        JSON file.
+        {t(
+          'Profile, addresses, orders, reviews, messages, newsletter, stock alerts, sessions and passkeys, as a JSON file.',
+        )}
       </p>
       <Button kind="secondary" isBusy={isBusy} onClick={() => void download()}>
         <Download aria-hidden className="size-5" />
-        Download my data
+        {t('Download my data')}
       </Button>
     </Section>
   );

@@ -9,34 +9,43 @@ import { Dialog } from '#platform/app/ui/dialog.tsx';
 import { PasswordField } from '#platform/app/ui/password-field.tsx';
 import { showToast } from '#platform/app/ui/toast.ts';
 import { DOCUMENTS_KEPT } from '#platform/contract/retention.ts';
+import { t } from '#platform/words/t.ts';
 import { type Account, deleteAccount } from '../../contract/calls/account.ts';
 import { Section } from './section.tsx';
 import { SignInAgain } from './sign-in-again.tsx';
 import { useReauthentication } from './use-reauthentication.ts';
 
-const WHAT_STAYS = `Your orders keep the name, address, phone and email that you gave for them until you ask us to erase those. Invoices and credit notes keep them ${DOCUMENTS_KEPT}.`;
+const whatStays = () =>
+  t(
+    'Your orders keep the name, address, phone and email that you gave for them until you ask us to erase those. Invoices and credit notes keep them {documentsKept}.',
+    { documentsKept: DOCUMENTS_KEPT },
+  );
 
 /** Anyone can register a stranger's address, so what was sent from one that nobody confirmed stays. */
-const whatGoes = (isConfirmed: boolean) =>
-  isConfirmed
-    ? 'profile, reviews, newsletter subscription, stock alerts and messages'
-    : 'profile and reviews';
-const UNCONFIRMED =
-  'The newsletter, stock alerts and messages of your address stay, because you have not confirmed that it is yours. Confirm it first to delete them too.';
+const unconfirmed = () =>
+  t(
+    'The newsletter, stock alerts and messages of your address stay, because you have not confirmed that it is yours. Confirm it first to delete them too.',
+  );
 
 export function DeleteSection({ account }: { account: Account }) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <Section title="Delete account">
+    <Section title={t('Delete account')}>
       <p className="mb-4 max-w-prose text-text-soft">
-        We delete your {whatGoes(account.emailVerified)}, cancel your unpaid orders, and sign you out
-        everywhere. {!account.emailVerified && `${UNCONFIRMED} `}
-        {WHAT_STAYS} This can’t be undone.
+        {account.emailVerified
+          ? t(
+              'We delete your profile, reviews, newsletter subscription, stock alerts and messages, cancel your unpaid orders, and sign you out everywhere.',
+            )
+          : t(
+              'We delete your profile and reviews, cancel your unpaid orders, and sign you out everywhere.',
+            )}{' '}
+        {!account.emailVerified && `${unconfirmed()} `}
+        {whatStays()} {t('This can’t be undone.')}
       </p>
       <Button kind="danger" onClick={() => setOpen(true)}>
-        Delete my account
+        {t('Delete my account')}
       </Button>
-      <Dialog title="Delete your account for good?" isOpen={isOpen} onClose={() => setOpen(false)}>
+      <Dialog title={t('Delete your account for good?')} isOpen={isOpen} onClose={() => setOpen(false)}>
         <DeleteForm account={account} onCancel={() => setOpen(false)} />
       </Dialog>
     </Section>
@@ -53,20 +62,24 @@ function DeleteForm({ account, onCancel }: { account: Account; onCancel: () => v
       orAsk(async () => {
         await callAsMember('DELETE /me', { body: values });
         endSession();
-        showToast('success', 'Your account is deleted.');
+        showToast('success', t('Your account is deleted.'));
         await navigate('/', { replace: true });
       }),
   });
   return (
     <form {...form.props} className="grid gap-4">
       <p className="text-text-soft">
-        Your {whatGoes(account.emailVerified)} are deleted at once.{' '}
-        {!account.emailVerified && `${UNCONFIRMED} `}
-        {WHAT_STAYS} This can’t be undone.
+        {account.emailVerified
+          ? t(
+              'Your profile, reviews, newsletter subscription, stock alerts and messages are deleted at once.',
+            )
+          : t('Your profile and reviews are deleted at once.')}{' '}
+        {!account.emailVerified && `${unconfirmed()} `}
+        {whatStays()} {t('This can’t be undone.')}
       </p>
       {hasPassword && (
         <PasswordField
-          label="Your password"
+          label={t('Your password')}
           name="password"
           autoComplete="current-password"
           required
@@ -77,10 +90,10 @@ function DeleteForm({ account, onCancel }: { account: Account; onCancel: () => v
       {isAsked && <SignInAgain />}
       <div className="flex flex-wrap justify-end gap-3">
         <Button kind="secondary" onClick={onCancel}>
-          Cancel
+          {t('Cancel')}
         </Button>
         <Button {...form.button} kind="danger">
-          Delete for good
+          {t('Delete for good')}
         </Button>
       </div>
     </form>

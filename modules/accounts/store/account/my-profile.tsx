@@ -7,6 +7,7 @@ import type { ClientLoaderArgs, PageProps } from '#platform/app/page.ts';
 import { membersOnly, requireMember } from '#platform/app/protected.tsx';
 import { Avatar } from '#platform/app/ui/avatar.tsx';
 import { LinkButton } from '#platform/app/ui/link-button.tsx';
+import { t } from '#platform/words/t.ts';
 import type { User } from '../../contract/calls/members.ts';
 
 export const handle = membersOnly;
@@ -20,10 +21,14 @@ export default function MyProfile({ loaderData: user }: PageProps<typeof clientL
   const { revalidate } = useRevalidator();
   useLiveChanges(['profile'], revalidate);
   return (
-    <DashboardPage title="My Profile">
+    <DashboardPage title={t('My Profile')}>
       <div className="card grid gap-6 p-5 sm:p-8">
         <div className="flex flex-wrap items-center gap-5">
-          <Avatar src={user.image} size={96} name={`Photo of ${user.displayName}`} />
+          <Avatar
+            src={user.image}
+            size={96}
+            name={t('Photo of {displayName}', { displayName: user.displayName })}
+          />
           <div className="min-w-0">
             <h2 className="text-2xl font-semibold wrap-anywhere">{user.displayName}</h2>
             <p className="text-text-soft wrap-anywhere">{user.email}</p>
@@ -33,17 +38,17 @@ export default function MyProfile({ loaderData: user }: PageProps<typeof clientL
         {user.bio ? (
           <p className="max-w-prose whitespace-pre-line wrap-anywhere">{user.bio}</p>
         ) : (
-          <p className="text-text-soft">No bio yet.</p>
+          <p className="text-text-soft">{t('No bio yet.')}</p>
         )}
         <Facts user={user} />
         <div className="flex flex-wrap gap-3">
           <LinkButton to="/updateprofile">
             <UserPen aria-hidden className="size-5" />
-            Update Profile
+            {t('Update Profile')}
           </LinkButton>
           <LinkButton to="/dashboard/account" kind="secondary">
             <ShieldCheck aria-hidden className="size-5" />
-            Account
+            {t('Account')}
           </LinkButton>
         </div>
       </div>
@@ -59,18 +64,18 @@ function LinkedIn({ address }: { address: string }) {
       rel="noopener noreferrer"
       className="inline-link inline-flex min-h-11 items-center gap-1.5"
     >
-      LinkedIn
+      {t('LinkedIn')}
       <ExternalLink aria-hidden className="size-4" />
-      <span className="sr-only">(opens in a new tab)</span>
+      <span className="sr-only">{t('(opens in a new tab)')}</span>
     </a>
   );
 }
 
 function Facts({ user }: { user: User }) {
   const facts = [
-    ['Country', user.country],
-    ['City', user.city],
-    ['Phone Number', user.phoneNumber],
+    [t('Country'), user.country],
+    [t('City'), user.city],
+    [t('Phone Number'), user.phoneNumber],
   ].filter(([, value]) => value !== '');
   if (facts.length === 0) return null;
   return (

@@ -8,6 +8,7 @@ import { Button } from '#platform/app/ui/button.tsx';
 import { IconButton } from '#platform/app/ui/icon-button.tsx';
 import { TextField } from '#platform/app/ui/text-field.tsx';
 import { formatMoment } from '#platform/format/date.ts';
+import { t } from '#platform/words/t.ts';
 import { type Passkey, passkeyNameForm } from '../../contract/calls/passkeys.ts';
 
 type Props = { passkey: Passkey; onRemove: () => void };
@@ -28,15 +29,24 @@ export function PasskeyRow({ passkey: { _id: id, name, createdAt, lastUsedAt }, 
           {name}
         </p>
         <p className="text-sm text-text-soft">
-          <span className="block truncate">Added {formatMoment(createdAt)}</span>{' '}
           <span className="block truncate">
-            {lastUsedAt ? `Last used ${formatMoment(lastUsedAt)}` : 'Not used yet'}
+            {t('Added {createdAt}', { createdAt: formatMoment(createdAt) })}
+          </span>{' '}
+          <span className="block truncate">
+            {lastUsedAt
+              ? t('Last used {lastUsedAt}', { lastUsedAt: formatMoment(lastUsedAt) })
+              : t('Not used yet')}
           </span>
         </p>
       </div>
       <span className="flex shrink-0">
-        <IconButton label={`Rename: ${name}`} icon={Pencil} onClick={() => setRenaming(true)} />
-        <IconButton label={`Remove: ${name}`} icon={Trash} onClick={onRemove} className="text-bad" />
+        <IconButton label={t('Rename: {name}', { name })} icon={Pencil} onClick={() => setRenaming(true)} />
+        <IconButton
+          label={t('Remove: {name}', { name })}
+          icon={Trash}
+          onClick={onRemove}
+          className="text-bad"
+        />
       </span>
     </li>
   );
@@ -55,7 +65,7 @@ function RenameForm({ id, name, onClose }: { id: string; name: string; onClose: 
   return (
     <form {...form.props} className="grid gap-3 sm:max-w-md">
       <TextField
-        label="New name"
+        label={t('New name')}
         name="name"
         defaultValue={name}
         autoComplete="off"
@@ -64,9 +74,9 @@ function RenameForm({ id, name, onClose }: { id: string; name: string; onClose: 
         error={form.errors.name}
       />
       <span className="flex gap-3">
-        <Button {...form.button}>Save</Button>
+        <Button {...form.button}>{t('Save')}</Button>
         <Button kind="secondary" onClick={onClose}>
-          Cancel
+          {t('Cancel')}
         </Button>
       </span>
       <FormMessage message={form.message} />

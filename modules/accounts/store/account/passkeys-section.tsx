@@ -10,6 +10,7 @@ import { forgetStanding } from '#platform/app/protected.tsx';
 import { Button } from '#platform/app/ui/button.tsx';
 import { TextField } from '#platform/app/ui/text-field.tsx';
 import { showToast } from '#platform/app/ui/toast.ts';
+import { t } from '#platform/words/t.ts';
 import { type Passkey, passkeyNameForm } from '../../contract/calls/passkeys.ts';
 import { PasskeyRow } from './passkey-row.tsx';
 import { Section } from './section.tsx';
@@ -18,10 +19,11 @@ import { Section } from './section.tsx';
 export function PasskeysSection({ passkeys }: { passkeys: readonly Passkey[] }) {
   const [removed, setRemoved] = useState<Passkey>();
   return (
-    <Section title="Passkeys">
+    <Section title={t('Passkeys')}>
       <p className="mb-4 max-w-prose text-text-soft">
-        Sign in with your fingerprint, face or PIN instead of a password. A passkey also replaces the code of
-        two-step sign-in.
+        {t(
+          'Sign in with your fingerprint, face or PIN instead of a password. A passkey also replaces the code of two-step sign-in.',
+        )}
       </p>
       {passkeys.length > 0 && (
         <ul className="mb-5 divide-y divide-line">
@@ -32,20 +34,23 @@ export function PasskeysSection({ passkeys }: { passkeys: readonly Passkey[] }) 
       )}
       <AddForm />
       <ConfirmedDelete
-        title="Remove this passkey?"
+        title={t('Remove this passkey?')}
         row={removed}
-        effect="It no longer signs you in."
-        kept="The passkey stays."
+        effect={t('It no longer signs you in.')}
+        kept={t('The passkey stays.')}
         onDelete={async ({ _id: id }) => {
           await callAsMember('DELETE /me/passkeys/{id}', { params: { id } });
           forgetStanding();
-          return 'The passkey is removed. We have told you by email.';
+          return t('The passkey is removed. We have told you by email.');
         }}
         onClose={() => setRemoved(undefined)}
       >
         {({ name }) => (
           <p>
-            This also signs you out wherever you used “{name}”. Afterwards, delete the passkey on your device.
+            {t(
+              'This also signs you out wherever you used “{name}”. Afterwards, delete the passkey on your device.',
+              { name },
+            )}
           </p>
         )}
       </ConfirmedDelete>
@@ -67,23 +72,23 @@ function AddForm() {
       forgetStanding();
       await revalidate();
       element.reset();
-      showToast('success', 'The passkey is added. We have told you by email.');
+      showToast('success', t('The passkey is added. We have told you by email.'));
     },
   });
   return (
     <form {...form.props} className="grid gap-4 sm:max-w-md">
       <TextField
-        label="Name of the passkey"
+        label={t('Name of the passkey')}
         name="name"
         autoComplete="off"
-        hint="For example: my phone"
+        hint={t('For example: my phone')}
         required
         error={form.errors.name}
       />
       <div>
         <Button {...form.button} kind="secondary">
           <FingerprintPattern aria-hidden className="size-5" />
-          Add a passkey
+          {t('Add a passkey')}
         </Button>
         <FormMessage message={form.message} />
       </div>

@@ -14,6 +14,7 @@ import { PasswordField } from '#platform/app/ui/password-field.tsx';
 import { showToast } from '#platform/app/ui/toast.ts';
 import { password } from '#platform/contract/fields.ts';
 import { MESSAGES } from '#platform/contract/messages.ts';
+import { t } from '#platform/words/t.ts';
 import { type Account, changePassword } from '../../contract/calls/account.ts';
 import { mailboxLink } from '../mailbox-link.ts';
 import { NewPasswordFields } from '../new-password-fields.tsx';
@@ -24,7 +25,7 @@ const FIELDS = z.object({ ...changePassword.body.shape, confirmpassword: passwor
 /** Changes the password; a member without one sets the first by mail. */
 export function PasswordSection({ account }: { account: Account }) {
   return (
-    <Section title="Password">
+    <Section title={t('Password')}>
       {account.signIn.password ? (
         <ChangeForm email={account.email} />
       ) : (
@@ -48,23 +49,23 @@ function ChangeForm({ email }: { email: string }) {
       await revalidate();
       element.reset();
       setTurn(turn + 1);
-      showToast('success', 'Your password is changed. You are signed out everywhere else.');
+      showToast('success', t('Your password is changed. You are signed out everywhere else.'));
     },
   });
   return (
     <form {...form.props} className="grid gap-4 sm:grid-cols-2">
       <PasswordField
         className="sm:col-span-2"
-        label="Current password"
+        label={t('Current password')}
         name="currentPassword"
         autoComplete="current-password"
         required
         error={form.errors.currentPassword}
       />
-      <NewPasswordFields key={turn} label="New password" name="newPassword" errors={form.errors} />
+      <NewPasswordFields key={turn} label={t('New password')} name="newPassword" errors={form.errors} />
       <div className="sm:col-span-2">
         <Button {...form.button} kind="secondary">
-          Change password
+          {t('Change password')}
         </Button>
         <FormMessage message={form.message} />
       </div>
@@ -86,11 +87,13 @@ function FirstPassword({ email }: { email: string }) {
   return (
     <>
       <p className="mb-4 max-w-prose text-text-soft">
-        You sign in with {socialName ?? 'a provider'} and have no password here. To have one as well, let us
-        email you a link to choose it. That signs you out everywhere.
+        {t('You sign in with')} {socialName ?? 'a provider'}{' '}
+        {t(
+          'and have no password here. To have one as well, let us email you a link to choose it. That signs you out everywhere.',
+        )}
       </p>
       <Button kind="secondary" onClick={send}>
-        Choose a password by mail
+        {t('Choose a password by mail')}
       </Button>
     </>
   );

@@ -3,6 +3,7 @@ import type { FieldErrors } from '#platform/app/form/field-errors.ts';
 import { TextArea } from '#platform/app/ui/text-area.tsx';
 import { TextField } from '#platform/app/ui/text-field.tsx';
 import { DEFAULT_PICTURE } from '#platform/contract/default-picture.ts';
+import { t } from '#platform/words/t.ts';
 import type { User } from '../../contract/calls/members.ts';
 
 type Props = { user: User; errors: FieldErrors };
@@ -12,7 +13,7 @@ export function ProfileFields({ user, errors }: Props) {
   return (
     <>
       <TextField
-        label="My Name"
+        label={t('My Name')}
         name="displayName"
         autoComplete="name"
         required
@@ -20,17 +21,17 @@ export function ProfileFields({ user, errors }: Props) {
         defaultValue={user.displayName}
         error={errors.displayName}
       />
-      <TextField label="My Email" type="email" readOnly defaultValue={user.email} />
+      <TextField label={t('My Email')} type="email" readOnly defaultValue={user.email} />
       <TextArea
         className="sm:col-span-2"
-        label="Bio"
+        label={t('Bio')}
         name="bio"
         maxLength={1000}
         defaultValue={user.bio}
         error={errors.bio}
       />
       <TextField
-        label="Country"
+        label={t('Country')}
         name="country"
         autoComplete="country-name"
         maxLength={80}
@@ -38,7 +39,7 @@ export function ProfileFields({ user, errors }: Props) {
         error={errors.country}
       />
       <TextField
-        label="City"
+        label={t('City')}
         name="city"
         autoComplete="address-level2"
         maxLength={80}
@@ -46,7 +47,7 @@ export function ProfileFields({ user, errors }: Props) {
         error={errors.city}
       />
       <TextField
-        label="Phone Number"
+        label={t('Phone Number')}
         name="phoneNumber"
         type="tel"
         autoComplete="tel"
@@ -60,13 +61,13 @@ export function ProfileFields({ user, errors }: Props) {
         inputMode="url"
         autoComplete="off"
         maxLength={300}
-        hint="Starting with https://"
+        hint={t('Starting with https://')}
         defaultValue={user.linkedInProfile}
         error={errors.linkedInProfile}
       />
       <PictureField
         className="sm:col-span-2"
-        label="Upload Profile Picture"
+        label={t('Upload Profile Picture')}
         name="image"
         purpose="avatar"
         autoComplete="photo"

@@ -9,6 +9,7 @@ import { Button } from '#platform/app/ui/button.tsx';
 import { Dialog } from '#platform/app/ui/dialog.tsx';
 import { PasswordField } from '#platform/app/ui/password-field.tsx';
 import { TextField } from '#platform/app/ui/text-field.tsx';
+import { t } from '#platform/words/t.ts';
 import { proveIdentity, type TwoFactor } from '../../contract/calls/two-factor.ts';
 import { SocialButton } from '../social-button.tsx';
 
@@ -32,10 +33,12 @@ export function ProofDialog() {
     setAsked(undefined);
   };
   return (
-    <Dialog title="Confirm your identity" isOpen={asked !== undefined} onClose={() => close(false)}>
+    <Dialog title={t('Confirm your identity')} isOpen={asked !== undefined} onClose={() => close(false)}>
       {asked && (
         <div className="grid gap-4">
-          <p className="text-text-soft">Please confirm that it’s you. We won’t ask again for ten minutes.</p>
+          <p className="text-text-soft">
+            {t('Please confirm that it’s you. We won’t ask again for ten minutes.')}
+          </p>
           {asked.twoFactor.passkeys > 0 && <PasskeyProof onProven={() => close(true)} />}
           <ProofForm isCode={asked.twoFactor.on} onProven={() => close(true)} />
         </div>
@@ -61,7 +64,7 @@ function ProofForm({ isCode, onProven }: { isCode: boolean; onProven: () => void
   if (hasNone)
     return (
       <div role="status">
-        <p className="mb-3">Please sign in again, then repeat this within ten minutes.</p>
+        <p className="mb-3">{t('Please sign in again, then repeat this within ten minutes.')}</p>
         <SocialButton next={location.pathname + location.search} />
       </div>
     );
@@ -69,17 +72,17 @@ function ProofForm({ isCode, onProven }: { isCode: boolean; onProven: () => void
     <form {...form.props} className="grid gap-4">
       {isCode ? (
         <TextField
-          label="Code"
+          label={t('Code')}
           name="code"
           autoComplete="one-time-code"
-          hint="From your authenticator app, or a recovery code"
+          hint={t('From your authenticator app, or a recovery code')}
           required
           data-first-focus
           error={form.errors.code}
         />
       ) : (
         <PasswordField
-          label="Password"
+          label={t('Password')}
           name="password"
           autoComplete="current-password"
           required
@@ -88,7 +91,7 @@ function ProofForm({ isCode, onProven }: { isCode: boolean; onProven: () => void
         />
       )}
       <div>
-        <Button {...form.button}>Confirm</Button>
+        <Button {...form.button}>{t('Confirm')}</Button>
         <FormMessage message={form.message} />
       </div>
     </form>
@@ -116,7 +119,7 @@ function PasskeyProof({ onProven }: { onProven: () => void }) {
     <div>
       <Button kind="secondary" className="w-full" isBusy={isBusy} onClick={() => void prove()}>
         <FingerprintPattern aria-hidden className="size-5" />
-        Use a passkey
+        {t('Use a passkey')}
       </Button>
       <FormMessage message={message} />
     </div>

@@ -7,6 +7,7 @@ import { Badge } from '#platform/app/ui/badge.tsx';
 import { Button } from '#platform/app/ui/button.tsx';
 import { showToast } from '#platform/app/ui/toast.ts';
 import { formatMoment } from '#platform/format/date.ts';
+import { rich, t } from '#platform/words/t.ts';
 import type { Session } from '../../contract/calls/account.ts';
 import { Section } from './section.tsx';
 
@@ -31,13 +32,13 @@ export function SessionsSection({ sessions }: { sessions: readonly Session[] }) 
     end(
       _id,
       () => callAsMember('DELETE /me/sessions/{id}', { params: { id: _id } }),
-      `Signed out on ${device}.`,
+      t('Signed out on {device}.', { device }),
     );
   const endOthers = () =>
-    end('others', () => callAsMember('DELETE /me/sessions', {}), 'Signed out everywhere else.');
+    end('others', () => callAsMember('DELETE /me/sessions', {}), t('Signed out everywhere else.'));
 
   return (
-    <Section title="Where you are signed in">
+    <Section title={t('Where you are signed in')}>
       <ul className="divide-y divide-line">
         {sessions.map((session) => (
           <li key={session._id} className="flex items-center justify-between gap-3 py-3">
@@ -48,10 +49,13 @@ export function SessionsSection({ sessions }: { sessions: readonly Session[] }) 
                 size="small"
                 className="shrink-0"
                 isBusy={ending === session._id}
-                aria-label={`End the session on ${session.device}, begun ${formatMoment(session.createdAt)}`}
+                aria-label={t('End the session on {device}, begun {createdAt}', {
+                  device: session.device,
+                  createdAt: formatMoment(session.createdAt),
+                })}
                 onClick={() => void endOne(session)}
               >
-                End
+                {t('End')}
               </Button>
             )}
           </li>
@@ -65,7 +69,7 @@ export function SessionsSection({ sessions }: { sessions: readonly Session[] }) 
           onClick={() => void endOthers()}
         >
           <LogOut aria-hidden className="size-5" />
-          Sign out everywhere else
+          {t('Sign out everywhere else')}
         </Button>
       )}
     </Section>
@@ -77,11 +81,13 @@ function SessionFacts({ session: { current, device, network, lastUsedAt } }: { s
     <div className="min-w-0">
       <p className="flex flex-wrap items-center gap-2 font-semibold">
         {device}
-        {current && <Badge tone="accent">This one</Badge>}
+        {current && <Badge tone="accent">{t('This one')}</Badge>}
       </p>
       <p className="text-sm text-text-soft wrap-anywhere">
-        {network === null ? 'Network not known' : `Network ${network}`} · last used{' '}
-        <time dateTime={lastUsedAt}>{formatMoment(lastUsedAt)}</time>
+        {rich('{network} · last used {time}', {
+          network: network === null ? t('Network not known') : t('Network {network}', { network }),
+          time: <time dateTime={lastUsedAt}>{formatMoment(lastUsedAt)}</time>,
+        })}
       </p>
     </div>
   );

@@ -9,6 +9,7 @@ import { Button } from '#platform/app/ui/button.tsx';
 import { TextField } from '#platform/app/ui/text-field.tsx';
 import { showToast } from '#platform/app/ui/toast.ts';
 import { codeForm } from '#platform/contract/sign-in-fields.ts';
+import { t } from '#platform/words/t.ts';
 import type { TwoFactor } from '../../contract/calls/two-factor.ts';
 import { QrCode } from './qr-code.tsx';
 import { Section } from './section.tsx';
@@ -37,7 +38,7 @@ export function TwoFactorSection({ twoFactor }: { twoFactor: TwoFactor }) {
       await callAsMember('DELETE /me/two-factor', {});
       setCodes(undefined);
       forgetStanding();
-      showToast('success', 'Two-step sign-in is off.');
+      showToast('success', t('Two-step sign-in is off.'));
       await revalidate();
     });
   const renew = () =>
@@ -53,22 +54,22 @@ export function TwoFactorSection({ twoFactor }: { twoFactor: TwoFactor }) {
   };
 
   return (
-    <Section title="Two-step sign-in">
+    <Section title={t('Two-step sign-in')}>
       {codes && <RecoveryCodes codes={codes} />}
       {twoFactor.on ? (
         <>
           <p className="text-text-soft">
-            On: each sign-in asks for a code from your authenticator app.{' '}
-            {twoFactor.recoveryCodes === 1
-              ? '1 recovery code is left.'
-              : `${twoFactor.recoveryCodes} recovery codes are left.`}
+            {t(
+              'On: each sign-in asks for a code from your authenticator app. {count, plural, one {1 recovery code is left.} other {# recovery codes are left.}}',
+              { count: twoFactor.recoveryCodes },
+            )}
           </p>
           <span className="mt-4 flex flex-wrap gap-3">
             <Button kind="secondary" isBusy={isBusy} onClick={() => void renew()}>
-              New recovery codes
+              {t('New recovery codes')}
             </Button>
             <Button kind="secondary" isBusy={isBusy} onClick={() => void stop()}>
-              Turn off
+              {t('Turn off')}
             </Button>
           </span>
         </>
@@ -77,10 +78,10 @@ export function TwoFactorSection({ twoFactor }: { twoFactor: TwoFactor }) {
       ) : (
         <>
           <p className="text-text-soft">
-            Off. With it, signing in takes your password and a code from an app on your phone.
+            {t('Off. With it, signing in takes your password and a code from an app on your phone.')}
           </p>
           <Button kind="secondary" className="mt-4" isBusy={isBusy} onClick={() => void start()}>
-            Set up two-step sign-in
+            {t('Set up two-step sign-in')}
           </Button>
         </>
       )}
@@ -104,25 +105,25 @@ function SetupForm({ setup, onConfirmed, onCancel }: SetupProps) {
   });
   return (
     <form {...form.props} className="grid gap-5 sm:grid-cols-[auto_minmax(0,1fr)]">
-      <QrCode text={setup.uri} label="QR code for your authenticator app" />
+      <QrCode text={setup.uri} label={t('QR code for your authenticator app')} />
       <div className="grid content-start gap-4">
-        <p>Scan the picture with an authenticator app, or type this key into it:</p>
+        <p>{t('Scan the picture with an authenticator app, or type this key into it:')}</p>
         <p>
           <code className="wrap-anywhere">{setup.secret.match(/.{4}/g)?.join(' ')}</code>
         </p>
         <TextField
-          label="Code"
+          label={t('Code')}
           name="code"
           autoComplete="one-time-code"
           inputMode="numeric"
-          hint="The six digits that the app shows now"
+          hint={t('The six digits that the app shows now')}
           required
           error={form.errors.code}
         />
         <span className="flex flex-wrap gap-3">
-          <Button {...form.button}>Turn on</Button>
+          <Button {...form.button}>{t('Turn on')}</Button>
           <Button kind="secondary" onClick={onCancel}>
-            Cancel
+            {t('Cancel')}
           </Button>
         </span>
         <FormMessage message={form.message} />
@@ -135,8 +136,8 @@ function SetupForm({ setup, onConfirmed, onCancel }: SetupProps) {
 function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   return (
     <div role="status" className="mb-5 rounded-control bg-warn-soft p-4 text-warn">
-      <p className="font-semibold">Keep these recovery codes in a safe place</p>
-      <p className="mt-1">Without your phone, each signs you in once. They are not shown again.</p>
+      <p className="font-semibold">{t('Keep these recovery codes in a safe place')}</p>
+      <p className="mt-1">{t('Without your phone, each signs you in once. They are not shown again.')}</p>
       <ul className="mt-3 grid gap-x-6 gap-y-1 sm:grid-cols-2">
         {codes.map((code) => (
           <li key={code}>

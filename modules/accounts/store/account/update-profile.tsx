@@ -12,6 +12,7 @@ import { LinkButton } from '#platform/app/ui/link-button.tsx';
 import { showToast } from '#platform/app/ui/toast.ts';
 import { DEFAULT_PICTURE } from '#platform/contract/default-picture.ts';
 import { MESSAGES } from '#platform/contract/messages.ts';
+import { t } from '#platform/words/t.ts';
 import { saveProfile, type User } from '../../contract/calls/members.ts';
 import { ProfileFields } from './profile-fields.tsx';
 
@@ -36,15 +37,15 @@ export default function UpdateProfile({ loaderData: user }: PageProps<typeof cli
 
   return (
     <div className="column max-w-3xl py-10">
-      <PageHead title="Update Profile" isPrivate />
-      <h1 className="display text-3xl">Update Profile</h1>
+      <PageHead title={t('Update Profile')} isPrivate />
+      <h1 className="display text-3xl">{t('Update Profile')}</h1>
       <form {...form.props} className="card mt-6 grid gap-5 p-5 sm:grid-cols-2 sm:p-8">
         <ProfileFields user={user} errors={form.errors} />
         <div className="sm:col-span-2">
           <div className="flex flex-wrap gap-3">
-            <Button {...form.button}>Save Profile</Button>
+            <Button {...form.button}>{t('Save Profile')}</Button>
             <LinkButton to="/dashboard/myprofile" kind="secondary">
-              My Profile
+              {t('My Profile')}
             </LinkButton>
           </div>
           <FormMessage message={form.message} />

@@ -4,6 +4,7 @@ import { FormMessage } from '#platform/app/form/form-message.tsx';
 import { useForm } from '#platform/app/form/use-form.ts';
 import { Button } from '#platform/app/ui/button.tsx';
 import { PasswordField } from '#platform/app/ui/password-field.tsx';
+import { t } from '#platform/words/t.ts';
 import { confirmAddress } from '../../contract/calls/account.ts';
 import { SocialButton } from '../social-button.tsx';
 
@@ -42,25 +43,29 @@ export function ConfirmByPassword({ token, isOtherAccount, onConfirmed, onDead, 
     <>
       <p className="mb-5 text-text-soft">
         {isOtherAccount
-          ? 'You’re signed in with another account. Enter the password of the account that the email is about.'
-          : 'Enter your password to confirm that this address is yours.'}
+          ? t(
+              'You’re signed in with another account. Enter the password of the account that the email is about.',
+            )
+          : t('Enter your password to confirm that this address is yours.')}
       </p>
       <form {...form.props} className="grid gap-4">
         <PasswordField
-          label="Password"
+          label={t('Password')}
           name="password"
           autoComplete="current-password"
           required
           error={form.errors.password}
         />
-        <Button {...form.button}>Confirm my address</Button>
+        <Button {...form.button}>{t('Confirm my address')}</Button>
       </form>
       <FormMessage message={form.message} />
       {!isOtherAccount && <SocialButton next={`/verify-email?token=${encodeURIComponent(token)}`} />}
       <form {...disown.props} className="mt-6 border-t border-line pt-5">
-        <p className="mb-3 text-text-soft">You didn’t create this account, or didn’t set this password?</p>
+        <p className="mb-3 text-text-soft">
+          {t('You didn’t create this account, or didn’t set this password?')}
+        </p>
         <Button {...disown.button} kind="secondary" className="w-full">
-          This was not me
+          {t('This was not me')}
         </Button>
         <FormMessage message={disown.message} />
       </form>

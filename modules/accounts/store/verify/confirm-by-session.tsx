@@ -3,6 +3,7 @@ import { FormMessage } from '#platform/app/form/form-message.tsx';
 import { useForm } from '#platform/app/form/use-form.ts';
 import { callAsMember } from '#platform/app/member-api.ts';
 import { Button } from '#platform/app/ui/button.tsx';
+import { t } from '#platform/words/t.ts';
 
 type Props = {
   token: string;
@@ -28,9 +29,9 @@ export function ConfirmBySession({ token, onConfirmed, onDead, onOtherAccount }:
   });
   return (
     <form {...form.props}>
-      <p className="mb-5 text-text-soft">One step left: confirm that this address is yours.</p>
+      <p className="mb-5 text-text-soft">{t('One step left: confirm that this address is yours.')}</p>
       <Button {...form.button} className="w-full">
-        Confirm my address
+        {t('Confirm my address')}
       </Button>
       <FormMessage message={form.message} />
     </form>

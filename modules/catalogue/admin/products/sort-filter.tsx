@@ -1,12 +1,12 @@
 import { useListFilter } from '#platform/app/list/use-list-filter.ts';
 import { Select } from '#platform/app/ui/select.tsx';
 import type { ManagedSort } from '../../contract/calls/managed-products.ts';
-import { SORT_LABELS } from '../../ui/product-query.ts';
+import { sortLabels } from '../../ui/product-query.ts';
 
 const NEWEST: ManagedSort = 'newest';
 
 const LABELS: Readonly<Record<ManagedSort, string>> = {
-  ...SORT_LABELS,
+  ...sortLabels(),
   '-name': 'Name: Z to A',
   minimum: 'Minimum quantity: low to high',
   '-minimum': 'Minimum quantity: high to low',

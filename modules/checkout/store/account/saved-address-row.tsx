@@ -1,6 +1,7 @@
 import { Badge } from '#platform/app/ui/badge.tsx';
 import { Button } from '#platform/app/ui/button.tsx';
 import { addressLines } from '#platform/contract/address-text.ts';
+import { t } from '#platform/words/t.ts';
 import type { SavedAddress } from '../../contract/calls/checkout.ts';
 
 type Props = {
@@ -22,7 +23,7 @@ export function SavedAddressRow({ address, isDefault, isBusy, ...on }: Props) {
         {lines.map((line, place) => (
           <span key={line} className={place === 0 ? 'flex flex-wrap gap-2 font-semibold' : 'block'}>
             {line}
-            {place === 0 && isDefault && <Badge tone="accent">Default</Badge>}
+            {place === 0 && isDefault && <Badge tone="accent">{t('Default')}</Badge>}
           </span>
         ))}
         <span className="block text-text-soft">{parts.phone}</span>
@@ -33,17 +34,17 @@ export function SavedAddressRow({ address, isDefault, isBusy, ...on }: Props) {
             kind="secondary"
             size="small"
             isBusy={isBusy}
-            aria-label={`Make default: ${of}`}
+            aria-label={t('Make default: {of}', { of })}
             onClick={on.onMakeDefault}
           >
-            Make default
+            {t('Make default')}
           </Button>
         )}
-        <Button kind="secondary" size="small" aria-label={`Edit: ${of}`} onClick={on.onEdit}>
-          Edit
+        <Button kind="secondary" size="small" aria-label={t('Edit: {of}', { of })} onClick={on.onEdit}>
+          {t('Edit')}
         </Button>
-        <Button kind="secondary" size="small" aria-label={`Delete: ${of}`} onClick={on.onDelete}>
-          Delete
+        <Button kind="secondary" size="small" aria-label={t('Delete: {of}', { of })} onClick={on.onDelete}>
+          {t('Delete')}
         </Button>
       </div>
     </div>

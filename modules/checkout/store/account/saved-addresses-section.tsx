@@ -8,6 +8,7 @@ import { callAsMember } from '#platform/app/member-api.ts';
 import { Button } from '#platform/app/ui/button.tsx';
 import { showToast } from '#platform/app/ui/toast.ts';
 import { type Address, addressLines } from '#platform/contract/address-text.ts';
+import { t } from '#platform/words/t.ts';
 import type { SavedAddress } from '../../contract/calls/checkout.ts';
 import { AddressForm } from '../address-form.tsx';
 import { fetchQuote } from '../use-quote.ts';
@@ -46,11 +47,11 @@ export function SavedAddressesSection({ addresses }: { addresses: readonly Saved
     else await callAsMember('PUT /addresses/{id}', { params: { id: open.edited._id }, body });
     await revalidate();
     setOpen(undefined);
-    showToast('success', 'We have saved the address.');
+    showToast('success', t('We have saved the address.'));
   };
   const form = open && (
     <AddressForm
-      label={open.edited === 'new' ? 'New address' : 'Edit address'}
+      label={open.edited === 'new' ? t('New address') : t('Edit address')}
       first={open.edited === 'new' ? { country: open.home } : open.edited}
       countries={open.countries}
       onSave={save}
@@ -59,10 +60,10 @@ export function SavedAddressesSection({ addresses }: { addresses: readonly Saved
   );
 
   return (
-    <Section title="Saved addresses">
+    <Section title={t('Saved addresses')}>
       {addresses.length === 0 && !open && (
         <p className="mb-4 max-w-prose text-text-soft">
-          Save an address here, and the checkout is filled in for you.
+          {t('Save an address here, and the checkout is filled in for you.')}
         </p>
       )}
       <ul className="divide-y divide-line">
@@ -88,21 +89,23 @@ export function SavedAddressesSection({ addresses }: { addresses: readonly Saved
       ) : (
         <Button kind="secondary" className="mt-2" isBusy={busy === 'new'} onClick={() => void edit('new')}>
           <Plus aria-hidden className="size-5" />
-          Add an address
+          {t('Add an address')}
         </Button>
       )}
       <ConfirmedDelete
-        title="Delete this address?"
+        title={t('Delete this address?')}
         row={deleted}
-        effect="The checkout no longer offers it."
-        kept="The address stays saved."
+        effect={t('The checkout no longer offers it.')}
+        kept={t('The address stays saved.')}
         onDelete={async ({ _id: id }) => {
           await callAsMember('DELETE /addresses/{id}', { params: { id } });
-          return 'We have deleted the address.';
+          return t('We have deleted the address.');
         }}
         onClose={() => setDeleted(undefined)}
       >
-        {({ _id, ...address }) => <p>{addressLines(address).join(', ')}. Your orders keep it.</p>}
+        {({ _id, ...address }) => (
+          <p>{t('{address}. Your orders keep it.', { address: addressLines(address).join(', ') })}</p>
+        )}
       </ConfirmedDelete>
     </Section>
   );

@@ -4,6 +4,7 @@ import { type SubmitEvent, useRef, useState } from 'react';
 import { Button } from '#platform/app/ui/button.tsx';
 import { controlStyle } from '#platform/app/ui/control-style.ts';
 import { formatMoney } from '#platform/format/money.ts';
+import { t } from '#platform/words/t.ts';
 import { DeclinedNotice } from '../declined-notice.tsx';
 import { payByCard } from './pay-by-card.ts';
 import { useCardStyle } from './use-card-style.ts';
@@ -47,7 +48,7 @@ export function CardForm({ amount, customer, clientSecret, heldUntil, onBusy, on
       if ('charged' in payment) await onCharged(payment.charged);
       else setRefusal(payment.refused);
     } catch {
-      setMessage('The card form did not respond. You have not been charged; please try again.');
+      setMessage(t('The card form did not respond. You have not been charged; please try again.'));
     } finally {
       lock(false);
     }
@@ -56,7 +57,7 @@ export function CardForm({ amount, customer, clientSecret, heldUntil, onBusy, on
   return (
     <form onSubmit={pay} className="grid gap-4">
       <fieldset>
-        <legend className="mb-1.5 font-semibold">Card</legend>
+        <legend className="mb-1.5 font-semibold">{t('Card')}</legend>
         <CardElement
           className={controlStyle(
             'py-2.5 [&.StripeElement--focus]:outline-2 [&.StripeElement--focus]:outline-offset-2 [&.StripeElement--focus]:outline-focus [&.StripeElement--invalid]:border-bad',
@@ -71,7 +72,7 @@ export function CardForm({ amount, customer, clientSecret, heldUntil, onBusy, on
       {refusal && <DeclinedNotice reason={refusal} heldUntil={heldUntil} />}
       <Button type="submit" size="large" disabled={!canPay} isBusy={isBusy}>
         <Lock aria-hidden className="size-5" />
-        Pay {formatMoney(amount)}
+        {t('Pay {amount}', { amount: formatMoney(amount) })}
       </Button>
     </form>
   );

@@ -7,6 +7,7 @@ import { callAsMember } from '#platform/app/member-api.ts';
 import { Spinner } from '#platform/app/ui/spinner.tsx';
 import { TryAgain } from '#platform/app/ui/try-again.tsx';
 import { formatMoment } from '#platform/format/date.ts';
+import { t } from '#platform/words/t.ts';
 import { CardForm } from './card-form.tsx';
 import { loadPaymentProvider } from './load-stripe.ts';
 import { TestCards } from './test-cards.tsx';
@@ -39,7 +40,7 @@ export function CardPayment({ order, refetch, onBusy, onCharged }: Props) {
       )}
       {provider.failure !== undefined && (
         <TryAgain
-          message="The card form could not be loaded. Check your connection and try again."
+          message={t('The card form could not be loaded. Check your connection and try again.')}
           onTryAgain={provider.tryAgain}
         />
       )}

@@ -3,6 +3,7 @@ import type { Order } from '#modules/orders/contract/calls/orders.ts';
 import { OrderState } from '#modules/orders/ui/order-state.tsx';
 import { countStep } from '#platform/app/count-step.ts';
 import { LinkButton } from '#platform/app/ui/link-button.tsx';
+import { rich, t } from '#platform/words/t.ts';
 import { CardPayment } from './card-payment.tsx';
 import { paymentNotice } from './payment-notice.ts';
 import { PaymentOutcome } from './payment-outcome.tsx';
@@ -48,11 +49,13 @@ function OrderNotice({ order, notice }: { order: Order; notice: string }) {
       <p className="text-lg">{notice}</p>
       {order.transactionId && (
         <p>
-          Transaction id: <span className="font-mono break-all">{order.transactionId}</span>
+          {rich('Transaction id: {id}', {
+            id: <span className="font-mono break-all">{order.transactionId}</span>,
+          })}
         </p>
       )}
       <LinkButton to="/dashboard" kind="secondary">
-        Back to the dashboard
+        {t('Back to the dashboard')}
       </LinkButton>
     </div>
   );

@@ -5,6 +5,7 @@ import { Picture } from '#platform/app/ui/picture.tsx';
 import { Price } from '#platform/app/ui/price.tsx';
 import { useWide } from '#platform/app/ui/use-wide.ts';
 import { formatNumber } from '#platform/format/number.ts';
+import { t } from '#platform/words/t.ts';
 
 /** Products, address and time left of an order. On a phone the details are folded, so Pay stays in view. */
 export function OrderSummary({ order }: { order: Order }) {
@@ -12,7 +13,7 @@ export function OrderSummary({ order }: { order: Order }) {
   // A subtotal that nothing changes is the total.
   const shown = order.totals.length === 2 ? order.totals.slice(1) : order.totals;
   return (
-    <section aria-label="Order" className="card overflow-hidden">
+    <section aria-label={t('Order')} className="card overflow-hidden">
       <div className="flex gap-3 p-3 lg:block lg:p-0">
         <div className="product-stage w-16 shrink-0 self-start overflow-hidden max-lg:rounded-control lg:w-auto">
           <Picture src={order.image} alt="" sizes="(width >= 64rem) 20rem, 4rem" />
@@ -27,28 +28,30 @@ export function OrderSummary({ order }: { order: Order }) {
           {order.variantTitle && order.lines.length === 1 && (
             <p className="text-text-soft lg:mt-1">{order.variantTitle}</p>
           )}
-          <p className="truncate text-sm text-text-soft lg:mt-1 lg:whitespace-pre-line">{`To ${order.userAddress}`}</p>
+          <p className="truncate text-sm text-text-soft lg:mt-1 lg:whitespace-pre-line">
+            {t('To {userAddress}', { userAddress: order.userAddress })}
+          </p>
           {order.status === 'unpaid' && (
             <p className="text-sm text-text-soft">
-              Held for you: <Countdown until={order.expiresAt} />
+              {t('Held for you:')} <Countdown until={order.expiresAt} />
             </p>
           )}
         </div>
       </div>
       <details open={isWide} className="border-t border-line px-3 lg:border-0 lg:px-5 lg:pb-5">
-        <summary className="min-h-11 content-center text-sm font-semibold">Order details</summary>
+        <summary className="min-h-11 content-center text-sm font-semibold">{t('Order details')}</summary>
         {order.lines.length > 1 && <Lines lines={order.lines} />}
         <dl className="grid grid-cols-2 gap-3 max-lg:pb-3">
-          <Fact label="Order number">{order.number}</Fact>
+          <Fact label={t('Order number')}>{order.number}</Fact>
           {order.lines.length === 1 && (
-            <Fact label="Quantity">
+            <Fact label={t('Quantity')}>
               {formatNumber(order.quantity)} × <Price amount={order.perUnitPrice} />
             </Fact>
           )}
-          <Fact label="Email" isLong>
+          <Fact label={t('Email')} isLong>
             {order.email}
           </Fact>
-          <Fact label="Order id" isLong>
+          <Fact label={t('Order id')} isLong>
             <span className="font-mono text-sm">{order._id}</span>
           </Fact>
         </dl>

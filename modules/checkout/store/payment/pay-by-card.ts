@@ -1,4 +1,5 @@
 import type { PaymentIntent, Stripe, StripeCardElement, StripeError } from '@stripe/stripe-js';
+import { t } from '#platform/words/t.ts';
 
 /**
  * `refused`: nothing was paid, and `message` is the provider's own sentence. `charged`: the provider has the payment.
@@ -49,5 +50,5 @@ function isPaid({ status }: PaymentIntent): boolean {
 }
 
 function sentence(error: StripeError): string {
-  return error.message ?? 'The card was not accepted.';
+  return error.message ?? t('The card was not accepted.');
 }

@@ -4,6 +4,7 @@ import { DownloadButton } from '#platform/app/list/download-button.tsx';
 import { classNames } from '#platform/app/ui/class-names.ts';
 import { LinkButton } from '#platform/app/ui/link-button.tsx';
 import { MESSAGES } from '#platform/contract/messages.ts';
+import { rich, t } from '#platform/words/t.ts';
 
 type Props = { orderId: string; transactionId: string; isConfirmed: boolean };
 
@@ -15,17 +16,18 @@ export function PaymentOutcome({ orderId, transactionId, isConfirmed }: Props) {
       <Transaction id={transactionId} />
       <div className="mt-4 flex flex-wrap gap-3">
         <LinkButton to="/dashboard" kind="secondary">
-          My Orders
+          {t('My Orders')}
         </LinkButton>
-        <DownloadButton from={`/api/orders/${orderId}/invoice.pdf`}>Invoice</DownloadButton>
+        <DownloadButton from={`/api/orders/${orderId}/invoice.pdf`}>{t('Invoice')}</DownloadButton>
       </div>
     </Told>
   ) : (
     <Told key="confirming" icon={Hourglass} tone="bg-sunken text-text">
-      <p className="text-lg font-semibold">Your payment is being confirmed.</p>
+      <p className="text-lg font-semibold">{t('Your payment is being confirmed.')}</p>
       <p className="mt-1">
-        Your card was charged, and the shop is waiting for the payment provider to confirm it. This page
-        updates by itself. You don’t need to pay again, and you can close it.
+        {t(
+          'Your card was charged, and the shop is waiting for the payment provider to confirm it. This page updates by itself. You don’t need to pay again, and you can close it.',
+        )}
       </p>
       <Transaction id={transactionId} />
     </Told>
@@ -35,7 +37,7 @@ export function PaymentOutcome({ orderId, transactionId, isConfirmed }: Props) {
 function Transaction({ id }: { id: string }) {
   return (
     <p className="mt-1">
-      Transaction id: <span className="font-mono break-all">{id}</span>
+      {rich('Transaction id: {id}', { id: <span className="font-mono break-all">{id}</span> })}
     </p>
   );
 }

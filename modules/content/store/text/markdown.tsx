@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Picture } from '#platform/app/ui/picture.tsx';
 import type { MarkdownNode, MarkdownText } from '#platform/contract/storefront.ts';
+import { t } from '#platform/words/t.ts';
 
 /** A text that was written in Markdown. Its parts become elements, so nothing in it can become markup. */
 export function Markdown({ nodes }: { nodes: readonly MarkdownNode[] }) {
@@ -93,7 +94,7 @@ function Facts({ head, rows }: Extract<MarkdownNode, { kind: 'table' }>) {
     );
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table must scroll by keyboard too
-    <section tabIndex={0} aria-label="Table" className="overflow-x-auto">
+    <section tabIndex={0} aria-label={t('Table')} className="overflow-x-auto">
       <table className="w-full text-left">
         <thead>
           <tr className="border-b border-line">

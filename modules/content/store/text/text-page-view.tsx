@@ -5,6 +5,7 @@ import { PageHeader } from '#platform/app/store/page-header.tsx';
 import { Picture } from '#platform/app/ui/picture.tsx';
 import { FRESH_NAVIGATION } from '#platform/contract/navigation.ts';
 import type { TextPage } from '#platform/contract/storefront.ts';
+import { t } from '#platform/words/t.ts';
 import { Blocks } from './blocks.tsx';
 
 type Props = { words: TextPage; path: string; children?: ReactNode };
@@ -39,13 +40,16 @@ export function TextPageView({ words: { title, lead, blocks, picture }, path, ch
 function PageNeighbours({ path }: { path: string }) {
   const { policies, company } = useStorefront().navigation ?? FRESH_NAVIGATION;
   const groups = [
-    { title: 'Policies', links: policies },
-    { title: 'Company', links: [{ label: 'About', to: '/about' }, ...company] },
+    { title: t('Policies'), links: policies },
+    { title: t('Company'), links: [{ label: t('About'), to: '/about' }, ...company] },
   ];
   const group = groups.find(({ links }) => links.some((link) => link.to === path));
   if (!group) return null;
   return (
-    <nav aria-label={`${group.title}, all pages`} className="lg:sticky lg:top-24 lg:self-start">
+    <nav
+      aria-label={t('{title}, all pages', { title: group.title })}
+      className="lg:sticky lg:top-24 lg:self-start"
+    >
       <p className="mb-2 text-sm font-semibold text-text-soft">{group.title}</p>
       <ul className="border-l border-line">
         {group.links.map((link) => (

@@ -6,6 +6,7 @@ import { useSession } from '#platform/app/session/session-state.ts';
 import { Avatar } from '#platform/app/ui/avatar.tsx';
 import { MENU_ENTRY, Menu } from '#platform/app/ui/menu.tsx';
 import { showToast } from '#platform/app/ui/toast.ts';
+import { t } from '#platform/words/t.ts';
 
 export function AccountMenu() {
   const session = useSession();
@@ -24,7 +25,7 @@ export function AccountMenu() {
 
   return (
     <Menu
-      name={isKnown ? `Account of ${name}` : 'Account'}
+      name={isKnown ? t('Account of {name}', { name }) : t('Account')}
       label={
         <>
           <Avatar src={isKnown ? session.photoURL : undefined} size={32} />
@@ -36,15 +37,15 @@ export function AccountMenu() {
     >
       <Link to="/dashboard/myprofile" className={MENU_ENTRY}>
         <CircleUser aria-hidden className="size-5" />
-        My profile
+        {t('My profile')}
       </Link>
       <Link to="/updateprofile" className={MENU_ENTRY}>
         <UserPen aria-hidden className="size-5" />
-        Update Profile
+        {t('Update Profile')}
       </Link>
       <button type="button" onClick={leave} className={MENU_ENTRY}>
         <LogOut aria-hidden className="size-5" />
-        Sign Out
+        {t('Sign Out')}
       </button>
     </Menu>
   );

@@ -8,6 +8,7 @@ import { classNames } from '#platform/app/ui/class-names.ts';
 import { COMING_SOON } from '#platform/contract/coming-soon.ts';
 import { coverAddress } from '#platform/contract/cover-address.ts';
 import { isStaff, mayDo, type StaffRole } from '#platform/contract/staff.ts';
+import { t } from '#platform/words/t.ts';
 
 type Props = {
   /** True if the server made this document for staff. */
@@ -49,15 +50,15 @@ const isShown = (pathname: string) =>
 function NotOpenLine({ role }: { role: StaffRole | undefined }) {
   const link = 'inline-flex min-h-11 items-center font-semibold underline underline-offset-4';
   return (
-    <aside aria-label="Not open yet" className="bg-warn-soft text-sm text-warn print:hidden">
+    <aside aria-label={t('Not open yet')} className="bg-warn-soft text-sm text-warn print:hidden">
       <div className="column flex flex-wrap items-center gap-x-4">
-        <p>The shop is not open yet: only staff see it.</p>
+        <p>{t('The shop is not open yet: only staff see it.')}</p>
         <a href={COMING_SOON} className={classNames(link, 'max-sm:hidden')}>
-          What visitors see
+          {t('What visitors see')}
         </a>
         {role && mayDo(role, 'settings') && (
           <Link to="/dashboard/settings#opening" className={link}>
-            Open it
+            {t('Open it')}
           </Link>
         )}
       </div>

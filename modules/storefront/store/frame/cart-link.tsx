@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { askForCart, forgetCart, useCartCount, useCartDrawer } from '#modules/cart/store/cart-state.ts';
 import { useSession } from '#platform/app/session/session-state.ts';
 import { classNames } from '#platform/app/ui/class-names.ts';
+import { t } from '#platform/words/t.ts';
 
 const CartDrawer = lazy(() => import('#modules/cart/store/cart-drawer.tsx'));
 
@@ -26,8 +27,10 @@ export function CartLink({ isForEveryone }: { isForEveryone: boolean }) {
     <>
       <Link
         to="/cart"
-        aria-label={count === 0 ? 'Cart' : `Cart, ${count} ${count === 1 ? 'product' : 'products'}`}
-        title="Cart"
+        aria-label={
+          count === 0 ? t('Cart') : t('Cart, {count, plural, one {# product} other {# products}}', { count })
+        }
+        title={t('Cart')}
         className={classNames(
           'relative grid size-11 shrink-0 place-items-center rounded-control hover:bg-sunken',
           !isForEveryone && 'visitor:hidden',

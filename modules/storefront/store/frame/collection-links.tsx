@@ -4,6 +4,7 @@ import { NavLink } from 'react-router';
 import { Disclosure } from '#platform/app/ui/disclosure.tsx';
 import { MENU_ENTRY } from '#platform/app/ui/menu.tsx';
 import type { Link } from '#platform/contract/storefront.ts';
+import { t } from '#platform/words/t.ts';
 
 type Props = { links: readonly Link[]; onNavigate?: (() => void) | undefined };
 
@@ -14,7 +15,7 @@ export function CollectionLinks({ links, onNavigate }: Props) {
   return (
     <Disclosure ref={details} className="group lg:relative">
       <summary className="flex min-h-11 cursor-pointer list-none items-center gap-1 rounded-control px-3 font-medium hover:bg-sunken lg:px-1.5 xl:px-3 [&::-webkit-details-marker]:hidden">
-        Collections
+        {t('Collections')}
         <ChevronDown aria-hidden className="size-4 transition-transform group-open:rotate-180" />
       </summary>
       <ul className="pl-3 lg:absolute lg:left-0 lg:z-20 lg:mt-2 lg:max-h-[calc(100dvh-6rem)] lg:w-64 lg:overflow-y-auto lg:rounded-card lg:border lg:border-line lg:bg-raised lg:p-1.5 lg:shadow-raised">

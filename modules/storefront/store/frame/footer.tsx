@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import type { Link as LinkWords, Navigation, Storefront } from '#platform/contract/storefront.ts';
+import { rich, t } from '#platform/words/t.ts';
 
 const LanguageChoice = lazy(() => import('./language-choice.tsx'));
 
@@ -30,11 +31,11 @@ export function Footer({ brand, footer, navigation, collections, isDemo, languag
           </a>
         </div>
         {collections.length > 0 && (
-          <LinkList title="Collections" links={collections.slice(0, MOST_COLLECTIONS)} />
+          <LinkList title={t('Collections')} links={collections.slice(0, MOST_COLLECTIONS)} />
         )}
-        <LinkList title="Company" links={navigation.company} />
-        <LinkList title="Policies" links={navigation.policies} />
-        <LinkList title="Product guides" links={footer.guides} />
+        <LinkList title={t('Company')} links={navigation.company} />
+        <LinkList title={t('Policies')} links={navigation.policies} />
+        <LinkList title={t('Product guides')} links={footer.guides} />
       </div>
       {languages && (
         <Suspense>
@@ -77,18 +78,23 @@ function DemoBar() {
   };
   return (
     <section
-      aria-label="Demonstration"
+      aria-label={t('Demonstration')}
       className="column flex items-center justify-between gap-3 pb-6 text-sm"
     >
       <p>
-        A demonstration shop: company, people and reviews are invented, nothing is charged and nothing is
-        shipped.{' '}
-        <a href="/sandbox/mail" className="underline underline-offset-4">
-          Demonstration mailbox
-        </a>
+        {rich(
+          'A demonstration shop: company, people and reviews are invented, nothing is charged and nothing is shipped. {link}',
+          {
+            link: (
+              <a href="/sandbox/mail" className="underline underline-offset-4">
+                {t('Demonstration mailbox')}
+              </a>
+            ),
+          },
+        )}
       </p>
       <button type="button" onClick={dismiss} className="min-h-11 shrink-0 px-2 underline underline-offset-4">
-        Dismiss
+        {t('Dismiss')}
       </button>
     </section>
   );

@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Form, useLocation } from 'react-router';
 import { controlStyle } from '#platform/app/ui/control-style.ts';
 import { Disclosure } from '#platform/app/ui/disclosure.tsx';
+import { t } from '#platform/words/t.ts';
 
 const Suggestions = lazy(() => import('./search/suggestions.tsx'));
 
@@ -23,21 +24,21 @@ export function HeaderSearch({ things }: { things: string }) {
   return (
     <Disclosure ref={details} onToggle={onToggle}>
       <summary
-        aria-label="Search"
-        title="Search"
+        aria-label={t('Search')}
+        title={t('Search')}
         className="grid size-11 cursor-pointer list-none place-items-center rounded-control hover:bg-sunken [&::-webkit-details-marker]:hidden"
       >
         <Search aria-hidden className="size-5" />
       </summary>
       <div className="absolute inset-x-0 top-full border-y border-line bg-page shadow-raised">
-        <Form action="/products" role="search" aria-label="Header" className="column py-3">
+        <Form action="/products" role="search" aria-label={t('Header')} className="column py-3">
           <div className="mx-auto max-w-3xl">
             <input
               ref={input}
               type="search"
               name="q"
-              aria-label="Search the shop"
-              placeholder={`Search ${things}`}
+              aria-label={t('Search the shop')}
+              placeholder={t('Search {things}', { things })}
               maxLength={200}
               enterKeyHint="search"
               autoComplete="off"

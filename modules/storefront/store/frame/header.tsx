@@ -6,16 +6,18 @@ import { Logo } from '#platform/app/layout/logo.tsx';
 import { IconButton } from '#platform/app/ui/icon-button.tsx';
 import { LinkButton } from '#platform/app/ui/link-button.tsx';
 import type { Link, Storefront } from '#platform/contract/storefront.ts';
+import { t } from '#platform/words/t.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { CartLink } from './cart-link.tsx';
 import { CollectionLinks } from './collection-links.tsx';
 import { HeaderSearch } from './header-search.tsx';
 
-const SCHEMES = {
-  system: { icon: Monitor, label: 'Colours: as the device', next: 'light' },
-  light: { icon: Sun, label: 'Colours: light', next: 'dark' },
-  dark: { icon: Moon, label: 'Colours: dark', next: 'system' },
-} as const;
+const schemes = () =>
+  ({
+    system: { icon: Monitor, label: t('Colours: as the device'), next: 'light' },
+    light: { icon: Sun, label: t('Colours: light'), next: 'dark' },
+    dark: { icon: Moon, label: t('Colours: dark'), next: 'system' },
+  }) as const;
 
 const LOOK =
   'flex min-h-11 items-center rounded-control px-3 font-medium hover:bg-sunken lg:px-1.5 xl:px-2.5 aria-[current=page]:text-link aria-[current=page]:underline aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8';
@@ -38,7 +40,7 @@ export function Header({ brand, links, collections, isForEveryone }: Props) {
     <header className="sticky top-0 z-30 border-b border-line bg-page [body:has([data-office-bar])_&]:relative">
       <div className="column flex min-h-16 items-center gap-1 sm:gap-2">
         <IconButton
-          label={isOpen ? 'Close menu' : 'Open menu'}
+          label={isOpen ? t('Close menu') : t('Open menu')}
           icon={isOpen ? X : MenuIcon}
           aria-expanded={isOpen}
           aria-controls="mobile-menu"
@@ -47,7 +49,7 @@ export function Header({ brand, links, collections, isForEveryone }: Props) {
         />
         <Logo brand={brand} />
         <nav
-          aria-label="Main"
+          aria-label={t('Main')}
           className="ml-2 hidden grow items-center lg:flex lg:text-sm xl:ml-4 xl:text-base"
         >
           <MainLinks links={links} collections={collections} />
@@ -59,7 +61,7 @@ export function Header({ brand, links, collections, isForEveryone }: Props) {
           </div>
           <CartLink isForEveryone={isForEveryone} />
           <LinkButton to="/login" kind="secondary" className="whitespace-nowrap member:hidden">
-            Sign in
+            {t('Sign in')}
           </LinkButton>
           <div className="visitor:hidden">
             <AccountMenu />
@@ -68,7 +70,7 @@ export function Header({ brand, links, collections, isForEveryone }: Props) {
       </div>
       <nav
         id="mobile-menu"
-        aria-label="Main"
+        aria-label={t('Main')}
         hidden={!isOpen}
         onKeyDown={(event) => event.key === 'Escape' && setOpen(false)}
         className="column max-h-[calc(100dvh-4rem)] overflow-y-auto border-t border-line py-2 lg:hidden"
@@ -77,7 +79,7 @@ export function Header({ brand, links, collections, isForEveryone }: Props) {
           <>
             <MainLinks links={links} collections={collections} onNavigate={() => setOpen(false)} />
             <div className="flex items-center justify-between px-3 font-medium sm:hidden">
-              Colours
+              {t('Colours')}
               <SchemeButton />
             </div>
           </>
@@ -93,10 +95,10 @@ function MainLinks({ links, collections, onNavigate }: MainLinksProps) {
   return (
     <>
       <NavLink to="/" end prefetch="intent" onClick={onNavigate} className={LOOK}>
-        Home
+        {t('Home')}
       </NavLink>
       <NavLink to="/dashboard" onClick={onNavigate} className={`${LOOK} visitor:hidden`}>
-        Dashboard
+        {t('Dashboard')}
       </NavLink>
       {links.map((link) => (
         <NavLink key={link.label} to={link.to} prefetch="intent" onClick={onNavigate} className={LOOK}>
@@ -112,7 +114,7 @@ function MainLinks({ links, collections, onNavigate }: MainLinksProps) {
 function SchemeButton() {
   const [scheme, setScheme] = useState<ColorScheme>('system');
   useEffect(() => setScheme(shownScheme()), []);
-  const { icon, label, next } = SCHEMES[scheme];
+  const { icon, label, next } = schemes()[scheme];
   const choose = () => {
     chooseScheme(next);
     setScheme(next);

@@ -9,6 +9,7 @@ import { COMING_SOON } from '#platform/contract/coming-soon.ts';
 import { FRESH_NAVIGATION } from '#platform/contract/navigation.ts';
 import type { ShopSettings } from '#platform/contract/shop-settings.ts';
 import type { Storefront } from '#platform/contract/storefront.ts';
+import { t } from '#platform/words/t.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { QuickAddForm } from './quick-add-form.tsx';
@@ -44,7 +45,7 @@ export function PageShell({ storefront, children }: Props) {
         href="#content"
         className="sr-only z-50 rounded-control bg-accent px-4 py-3 text-on-accent focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
       >
-        Skip to content
+        {t('Skip to content')}
       </a>
       <LoadingBar />
       <StarOutline />
@@ -111,7 +112,7 @@ type BannerProps = { text: string; to: string };
 /** One line of news above the header. */
 function Banner({ text, to }: BannerProps) {
   return (
-    <aside aria-label="News" className="wrap-anywhere bg-band px-4 text-center text-on-band">
+    <aside aria-label={t('News')} className="wrap-anywhere bg-band px-4 text-center text-on-band">
       {to === '' ? (
         <p className="py-2.5">{text}</p>
       ) : (
@@ -139,7 +140,7 @@ function ToastRegion() {
   const others = toasts.filter((toast) => toast.kind !== 'error');
   return (
     <section
-      aria-label="Messages"
+      aria-label={t('Messages')}
       // Above the page's sticky bar: a toast must not cover the button that is pressed next. On phones at the top, because
       // the field being typed in stands low, above the screen's keyboard.
       className="pointer-events-none fixed inset-x-4 top-18 z-50 mx-auto grid max-w-md gap-3 sm:top-auto sm:right-6 sm:bottom-6 sm:left-auto sm:w-96 sm:mb-(--below) sm:[body:has([data-bottom-bar])_&]:bottom-24"

@@ -5,6 +5,7 @@ import { LinkButton } from '#platform/app/ui/link-button.tsx';
 import { Picture } from '#platform/app/ui/picture.tsx';
 import { usePictureAddress } from '#platform/app/ui/use-picture-address.ts';
 import type { Storefront } from '#platform/contract/storefront.ts';
+import { t } from '#platform/words/t.ts';
 import { ProductCard } from '../product-card.tsx';
 import { PRODUCT_GRID } from '../product-grid.ts';
 import { Hero } from './hero.tsx';
@@ -121,7 +122,7 @@ function Promotion({ words }: { words: Storefront['home']['promotion'] }) {
 
 function Strengths({ strengths }: { strengths: Storefront['home']['strengths'] }) {
   return (
-    <section aria-label="Why us" className="below-first-screen bg-sunken">
+    <section aria-label={t('Why us')} className="below-first-screen bg-sunken">
       <ul className="column grid gap-x-10 gap-y-9 py-section sm:grid-cols-2 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
         {strengths.map(({ figure, title, text }) => (
           <li key={title} className="flex flex-col border-t-2 border-accent pt-4">

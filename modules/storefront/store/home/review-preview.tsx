@@ -3,8 +3,9 @@ import type { Review } from '#modules/reviews/contract/calls/reviews.ts';
 import { ReviewCard } from '#modules/reviews/store/review-card.tsx';
 import { SectionHeading } from '#platform/app/store/section-heading.tsx';
 import type { Storefront } from '#platform/contract/storefront.ts';
+import { t } from '#platform/words/t.ts';
 
-const ALL_REVIEWS = { label: 'All reviews', to: '/reviews' };
+const allReviews = () => ({ label: t('All reviews'), to: '/reviews' });
 
 type Props = { words: Storefront['home']['reviews']; reviews: readonly Review[] };
 
@@ -15,7 +16,7 @@ export function ReviewPreview({ words, reviews }: Props) {
   if (reviews.length === 0) return null;
   return (
     <section aria-labelledby="reviews" className="below-first-screen column py-section">
-      <SectionHeading id="reviews" title={words.title} text={words.text} link={ALL_REVIEWS} />
+      <SectionHeading id="reviews" title={words.title} text={words.text} link={allReviews()} />
       <ul
         ref={list}
         // Scrollable content must scroll by keyboard too.

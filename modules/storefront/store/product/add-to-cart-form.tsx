@@ -5,6 +5,7 @@ import type { Offer } from '#modules/catalogue/store/chosen-variant.ts';
 import { showFirstError } from '#platform/app/form/show-first-error.ts';
 import { Button } from '#platform/app/ui/button.tsx';
 import { QuantityInput } from '#platform/app/ui/quantity-input.tsx';
+import { t } from '#platform/words/t.ts';
 import { useOrderQuantity } from './use-order-quantity.ts';
 
 /** A visitor's quantity and "Add to cart". Without a script the form leads to the cart. */
@@ -26,12 +27,12 @@ export function AddToCartForm({ product }: { product: Offer }) {
       method="post"
       action={useHref('/cart')}
       onSubmit={onSubmit}
-      aria-label="Add to cart"
+      aria-label={t('Add to cart')}
       className="grid gap-4"
     >
       <input type="hidden" name="variantId" value={wanted.variantId} />
       <QuantityInput
-        label="Quantity"
+        label={t('Quantity')}
         name="quantity"
         value={order.typed}
         onChange={order.setTyped}
@@ -46,7 +47,7 @@ export function AddToCartForm({ product }: { product: Offer }) {
         </p>
       )}
       <Button type="submit" size="large" isBusy={cart.isBusy} disabled={!order.isAcceptable}>
-        Add to cart
+        {t('Add to cart')}
       </Button>
     </form>
   );

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { Button } from '#platform/app/ui/button.tsx';
 import { TextField } from '#platform/app/ui/text-field.tsx';
 import { formatMoney } from '#platform/format/money.ts';
+import { t } from '#platform/words/t.ts';
 import type { Discount } from './use-discount.ts';
 
 /** A collapsed field that applies a discount code. */
@@ -20,11 +21,11 @@ export function ApplyCode({ discount, error }: { discount: Discount; error: stri
   return (
     <details className="group">
       <summary className="inline-flex min-h-11 cursor-pointer items-center text-link hover:underline">
-        Have a code?
+        {t('Have a code?')}
       </summary>
       <div className="mt-2 flex items-start gap-3">
         <TextField
-          label="Code"
+          label={t('Code')}
           name="code"
           autoComplete="off"
           autoCapitalize="characters"
@@ -45,7 +46,7 @@ export function ApplyCode({ discount, error }: { discount: Discount; error: stri
           onClick={() => discount.apply(typed)}
           className="mt-[1.875rem]"
         >
-          Apply
+          {t('Apply')}
         </Button>
       </div>
       <p role="status" className="text-sm text-good">
@@ -61,5 +62,7 @@ export function ApplyCode({ discount, error }: { discount: Discount; error: stri
 }
 
 function appliedText(discount: number): string {
-  return discount > 0 ? `${formatMoney(discount)} off: the code is applied.` : 'The code is applied.';
+  return discount > 0
+    ? t('{discount} off: the code is applied.', { discount: formatMoney(discount) })
+    : t('The code is applied.');
 }

@@ -1,4 +1,5 @@
 import { Button } from '#platform/app/ui/button.tsx';
+import { t } from '#platform/words/t.ts';
 
 type Props = {
   total: string;
@@ -15,7 +16,7 @@ export function BookBar({ total, isAcceptable, button, cart }: Props) {
       className="sticky bottom-0 z-10 -mx-4 flex items-center gap-2 border-t sm:gap-4 border-line bg-page px-4 py-3 lg:mx-0 lg:px-0"
     >
       <p aria-hidden className="shrink-0">
-        <span className="block text-xs text-text-soft">Total Price</span>
+        <span className="block text-xs text-text-soft">{t('Total Price')}</span>
         <span className="font-semibold tabular-nums">{total}</span>
       </p>
       <Button
@@ -26,7 +27,7 @@ export function BookBar({ total, isAcceptable, button, cart }: Props) {
         onClick={cart.onAdd}
         className="grow max-sm:px-3 max-sm:text-base"
       >
-        Add to cart
+        {t('Add to cart')}
       </Button>
       <Button
         {...button}
@@ -35,7 +36,7 @@ export function BookBar({ total, isAcceptable, button, cart }: Props) {
         size="large"
         className="grow max-sm:px-3 max-sm:text-base"
       >
-        Book Now
+        {t('Book Now')}
       </Button>
     </div>
   );

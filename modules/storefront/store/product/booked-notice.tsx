@@ -4,6 +4,7 @@ import { Button } from '#platform/app/ui/button.tsx';
 import { LinkButton } from '#platform/app/ui/link-button.tsx';
 import { formatMoney } from '#platform/format/money.ts';
 import { formatNumber } from '#platform/format/number.ts';
+import { rich, t } from '#platform/words/t.ts';
 
 export type Booked = {
   orderId: string;
@@ -26,21 +27,22 @@ export function BookedNotice({ booked, onBookMore }: { booked: Booked; onBookMor
         className="flex items-center gap-2 text-xl font-semibold outline-none"
       >
         <CircleCheck aria-hidden className="size-6 shrink-0 text-good" />
-        Booked
+        {t('Booked')}
       </h2>
       <p>
         {formatNumber(booked.quantity)} × {booked.productName}
-        {booked.variantTitle && `, ${booked.variantTitle},`} for{' '}
-        <span className="font-semibold tabular-nums">{formatMoney(booked.totalPrice)}</span>. We’re holding it
-        for you for a limited time. Pay now and we’ll ship it.
+        {booked.variantTitle && `, ${booked.variantTitle},`}{' '}
+        {rich('for {total}. We’re holding it for you for a limited time. Pay now and we’ll ship it.', {
+          total: <span className="font-semibold tabular-nums">{formatMoney(booked.totalPrice)}</span>,
+        })}
       </p>
       <div className="flex flex-wrap gap-3">
-        <LinkButton to={`/dashboard/payment/${booked.orderId}`}>Pay now</LinkButton>
+        <LinkButton to={`/dashboard/payment/${booked.orderId}`}>{t('Pay now')}</LinkButton>
         <LinkButton to="/dashboard" kind="secondary">
-          My Orders
+          {t('My Orders')}
         </LinkButton>
         <Button kind="quiet" onClick={onBookMore}>
-          Book another
+          {t('Book another')}
         </Button>
       </div>
     </section>

@@ -16,6 +16,7 @@ import { TextField } from '#platform/app/ui/text-field.tsx';
 import { showToast } from '#platform/app/ui/toast.ts';
 import { MESSAGES } from '#platform/contract/messages.ts';
 import { formatMoney } from '#platform/format/money.ts';
+import { t } from '#platform/words/t.ts';
 import { ApplyCode } from './apply-code.tsx';
 import { BookBar } from './book-bar.tsx';
 import type { Booked } from './booked-notice.tsx';
@@ -94,9 +95,9 @@ export function BookingForm({ product, member, onOutdated, onBooked }: Props) {
   });
 
   return (
-    <form {...form.props} ref={formRef} aria-label="Order" className="mt-6 grid gap-5">
+    <form {...form.props} ref={formRef} aria-label={t('Order')} className="mt-6 grid gap-5">
       <QuantityInput
-        label="Quantity"
+        label={t('Quantity')}
         name="quantity"
         value={order.typed}
         onChange={order.setTyped}
@@ -118,11 +119,11 @@ export function BookingForm({ product, member, onOutdated, onBooked }: Props) {
         total={shownTotal}
       />
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField label="Name" value={member.displayName} readOnly autoComplete="off" />
-        <TextField label="Email" value={member.email} readOnly autoComplete="off" />
+        <TextField label={t('Name')} value={member.displayName} readOnly autoComplete="off" />
+        <TextField label={t('Email')} value={member.email} readOnly autoComplete="off" />
       </div>
       <TextArea
-        label="Address"
+        label={t('Address')}
         name="userAddress"
         rows={3}
         autoComplete="street-address"
@@ -130,7 +131,7 @@ export function BookingForm({ product, member, onOutdated, onBooked }: Props) {
         error={form.errors.userAddress}
       />
       <TextField
-        label="Phone number"
+        label={t('Phone number')}
         name="userNumber"
         type="tel"
         inputMode="numeric"
@@ -165,7 +166,9 @@ function bookingText(error: unknown): string {
   if (!(error instanceof ApiProblem) || error.code !== 'price_changed')
     return refusedVariant(error) ?? problemText(error);
   const total = Number(error.document.totalPrice);
-  return `The price has changed: this order now costs ${formatMoney(total)}. Book again to accept it.`;
+  return t('The price has changed: this order now costs {total}. Book again to accept it.', {
+    total: formatMoney(total),
+  });
 }
 
 /**

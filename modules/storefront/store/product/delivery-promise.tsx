@@ -3,6 +3,7 @@ import { deliveryText } from '#modules/pricing/contract/delivery-text.ts';
 import { useDelivery } from '#modules/pricing/store/use-delivery.ts';
 import { Button } from '#platform/app/ui/button.tsx';
 import { Select } from '#platform/app/ui/select.tsx';
+import { t } from '#platform/words/t.ts';
 
 /** How long a delivery to the visitor's country takes and what it costs. */
 export function DeliveryPromise() {
@@ -12,17 +13,17 @@ export function DeliveryPromise() {
     <div className="sm:col-span-2">
       <dt className="flex items-center gap-3 text-sm font-semibold">
         <Truck aria-hidden className="size-5 shrink-0 text-text-soft" />
-        <span>Delivery to {name}</span>
+        <span>{t('Delivery to {name}', { name })}</span>
         {!countries && (
           <Button kind="quiet" size="small" onClick={() => void onChoose()} className="-my-2 ml-auto">
-            Change country
+            {t('Change country')}
           </Button>
         )}
       </dt>
       <dd className="pl-8 text-sm text-pretty text-text-soft">
         {countries && (
           <Select
-            label="Country"
+            label={t('Country')}
             isLabelHidden
             value={country}
             onChange={({ target }) => void onCountry(target.value)}
@@ -39,8 +40,8 @@ export function DeliveryPromise() {
         {methods.map((method) => (
           <p key={method.name}>{deliveryText(method)}</p>
         ))}
-        {methods.length === 0 && !variesByRegion && <p>We don’t deliver to {name}.</p>}
-        {variesByRegion && <p>Some regions differ: the checkout shows yours.</p>}
+        {methods.length === 0 && !variesByRegion && <p>{t('We don’t deliver to {name}.', { name })}</p>}
+        {variesByRegion && <p>{t('Some regions differ: the checkout shows yours.')}</p>}
       </dd>
     </div>
   );

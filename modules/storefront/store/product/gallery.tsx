@@ -5,6 +5,7 @@ import { classNames } from '#platform/app/ui/class-names.ts';
 import { Picture } from '#platform/app/ui/picture.tsx';
 import { largestFile } from '#platform/app/ui/picture-sources.ts';
 import { usePictureAddress } from '#platform/app/ui/use-picture-address.ts';
+import { t } from '#platform/words/t.ts';
 import { useStrip } from './use-strip.ts';
 import type { ZoomDialog } from './zoom-dialog.tsx';
 
@@ -22,7 +23,11 @@ export function Gallery({ name, pictures }: Props) {
   const isSeveral = pictures.length > 1;
   const described = pictures.map(({ address, alt }, index) => ({
     address,
-    alt: alt || (isSeveral ? `${name}, view ${index + 1} of ${pictures.length}` : name),
+    alt:
+      alt ||
+      (isSeveral
+        ? t('{name}, view {place} of {count}', { name, place: index + 1, count: pictures.length })
+        : name),
   }));
 
   const enlarge = async (event: MouseEvent<HTMLAnchorElement>, start: number) => {
@@ -39,7 +44,7 @@ export function Gallery({ name, pictures }: Props) {
       <div className="relative">
         <ul
           {...props}
-          aria-label={`Pictures of ${name}`}
+          aria-label={t('Pictures of {name}', { name })}
           className="product-stage flex snap-x snap-mandatory scrollbar-none overflow-x-auto rounded-picture motion-safe:scroll-smooth"
         >
           {described.map(({ address, alt }, index) => (
@@ -50,7 +55,7 @@ export function Gallery({ name, pictures }: Props) {
                 onClick={(event) => enlarge(event, index)}
                 className="block cursor-zoom-in rounded-picture -outline-offset-4"
               >
-                <span className="sr-only">Enlarge </span>
+                <span className="sr-only">{t('Enlarge')} </span>
                 <Picture
                   src={address}
                   alt={alt}
@@ -72,12 +77,12 @@ export function Gallery({ name, pictures }: Props) {
         )}
       </div>
       {isSeveral && (
-        <ul aria-label="Choose a picture" className="flex flex-wrap gap-3">
+        <ul aria-label={t('Choose a picture')} className="flex flex-wrap gap-3">
           {described.map(({ address }, index) => (
             <li key={address} className="w-18 sm:w-24">
               <a
                 href={`#picture-${index + 1}`}
-                aria-label={`View ${index + 1}`}
+                aria-label={t('View {place}', { place: index + 1 })}
                 aria-current={index === shown}
                 onClick={(event) => {
                   event.preventDefault();

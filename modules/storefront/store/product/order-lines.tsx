@@ -3,6 +3,7 @@ import type { Answer } from '#platform/app/api/endpoints.ts';
 import { useStorefront } from '#platform/app/layout/use-storefront.ts';
 import { formatMoney } from '#platform/format/money.ts';
 import { formatNumber } from '#platform/format/number.ts';
+import { t } from '#platform/words/t.ts';
 
 type Props = {
   product: Offer;
@@ -17,21 +18,26 @@ export function OrderLines({ product, quantity, unitPrice, quote, total }: Props
   const { addsCosts } = useStorefront();
   return (
     <dl className="rounded-card bg-sunken px-4 py-2 tabular-nums">
-      <Line label="You have to buy" value={`${formatNumber(product.minimumOrderQuantity)} (minimum)`} />
-      <Line label="You are buying" value={formatNumber(quantity)} />
+      <Line
+        label={t('You have to buy')}
+        value={t('{minimum, number} (minimum)', { minimum: product.minimumOrderQuantity })}
+      />
+      <Line label={t('You are buying')} value={formatNumber(quantity)} />
       {(product.priceTiers.length > 0 || product.group) && (
         <Line
-          label={product.group ? `Price per unit (${product.group})` : 'Price per unit'}
+          label={
+            product.group ? t('Price per unit ({group})', { group: product.group }) : t('Price per unit')
+          }
           value={formatMoney(unitPrice)}
         />
       )}
       {quote?.steps.map(({ type, label, amount }) => {
         if (type === 'discount')
-          return <Line key={label} label="Discount" value={`−${formatMoney(-amount)}`} />;
+          return <Line key={label} label={t('Discount')} value={`−${formatMoney(-amount)}`} />;
         const isMore = type === 'tax' || (type === 'shipping' && addsCosts);
         return isMore && <Line key={label} label={label} value={formatMoney(amount)} />;
       })}
-      <Line label="Total Price" value={total} isStrong />
+      <Line label={t('Total Price')} value={total} isStrong />
     </dl>
   );
 }

@@ -12,6 +12,7 @@ import { type SignedIn, useSession } from '#platform/app/session/session-state.t
 import type { PublicSettings } from '#platform/contract/shop-settings.ts';
 import { formatCents } from '#platform/format/money.ts';
 import { formatNumber } from '#platform/format/number.ts';
+import { t } from '#platform/words/t.ts';
 import { useOwnPrices } from '../own-prices/use-own-prices.ts';
 import { type Booked, BookedNotice } from './booked-notice.tsx';
 import { BookingForm } from './booking-form.tsx';
@@ -22,10 +23,11 @@ import { SignInToBook } from './sign-in-to-book.tsx';
 import { offeredOf } from './typed-quantity.ts';
 import { VariantChoice } from './variant-choice.tsx';
 
-const PROMISES = [
-  { name: 'returns', label: 'Returns', icon: Undo2 },
-  { name: 'warranty', label: 'Warranty', icon: CircleCheckBig },
-] as const;
+const promises = () =>
+  [
+    { name: 'returns', label: t('Returns'), icon: Undo2 },
+    { name: 'warranty', label: t('Warranty'), icon: CircleCheckBig },
+  ] as const;
 
 type Props = {
   product: ProductWithVariants;
@@ -53,7 +55,7 @@ export function ProductOffer({ product: listed, onOutdated }: Props) {
         <PriceTiers offer={offer} />
         {!onOutdated ? (
           <p className="mt-6 rounded-control bg-sunken p-4">
-            Customers order here once the product is on sale.
+            {t('Customers order here once the product is on sale.')}
           </p>
         ) : session.state === 'signed-in' ? (
           <>
@@ -94,16 +96,18 @@ function PriceTiers({ offer }: { offer: Offer }) {
   if (ranges.length < 2) return null;
   return (
     <table className="mt-5 w-full overflow-hidden rounded-card bg-sunken text-left tabular-nums">
-      <caption className="pb-2 text-left font-semibold">Price by quantity</caption>
+      <caption className="pb-2 text-left font-semibold">{t('Price by quantity')}</caption>
       <tbody>
         {ranges.map(({ from, priceCents }) => {
           const percent = Math.floor(((offered.priceCents - priceCents) * 100) / offered.priceCents);
           return (
             <tr key={from} className="border-line not-first:border-t">
               <th scope="row" className="px-4 py-2 font-normal">
-                From {formatNumber(from)} units
+                {t('From {from} units', { from: formatNumber(from) })}
               </th>
-              <td className="px-4 py-2 text-right text-good">{percent > 0 && `save ${percent}%`}</td>
+              <td className="px-4 py-2 text-right text-good">
+                {percent > 0 && t('save {percent}%', { percent })}
+              </td>
               <td className="py-2 pr-4 text-right font-semibold">{formatCents(priceCents)}</td>
             </tr>
           );
@@ -118,15 +122,17 @@ function ProductPromises({ settings }: { settings: PublicSettings }) {
   return (
     <dl className="mt-6 grid gap-3 rounded-card bg-sunken p-4 sm:grid-cols-2">
       <DeliveryPromise />
-      {PROMISES.filter(({ name }) => settings[name] !== '').map(({ name, label, icon: Icon }) => (
-        <div key={name}>
-          <dt className="flex items-center gap-3 text-sm font-semibold">
-            <Icon aria-hidden className="size-5 shrink-0 text-text-soft" />
-            {label}
-          </dt>
-          <dd className="pl-8 text-sm text-pretty text-text-soft">{settings[name]}</dd>
-        </div>
-      ))}
+      {promises()
+        .filter(({ name }) => settings[name] !== '')
+        .map(({ name, label, icon: Icon }) => (
+          <div key={name}>
+            <dt className="flex items-center gap-3 text-sm font-semibold">
+              <Icon aria-hidden className="size-5 shrink-0 text-text-soft" />
+              {label}
+            </dt>
+            <dd className="pl-8 text-sm text-pretty text-text-soft">{settings[name]}</dd>
+          </div>
+        ))}
     </dl>
   );
 }
@@ -136,17 +142,17 @@ function ProductText({ product: { description, properties } }: { product: Produc
     <div className="grid content-start gap-8">
       <section aria-labelledby="description">
         <h2 id="description" className="display text-2xl">
-          Description
+          {t('Description')}
         </h2>
         <p className="mt-3 max-w-2xl text-lg text-pretty whitespace-pre-line wrap-anywhere">{description}</p>
       </section>
       {properties.length > 0 && (
         <section aria-labelledby="properties">
           <h2 id="properties" className="display text-2xl">
-            Properties
+            {t('Properties')}
           </h2>
           <table className="mt-3 w-full text-left">
-            <caption className="sr-only">Properties</caption>
+            <caption className="sr-only">{t('Properties')}</caption>
             <tbody>
               {properties.map(({ label, value }) => (
                 <tr key={label} className="border-t border-line last:border-b">

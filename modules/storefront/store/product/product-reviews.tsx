@@ -7,8 +7,9 @@ import { callApiPage } from '#platform/app/api.ts';
 import { MoreList } from '#platform/app/store/more-list.tsx';
 import { SectionHeading } from '#platform/app/store/section-heading.tsx';
 import { TryAgain } from '#platform/app/ui/try-again.tsx';
+import { rich, t } from '#platform/words/t.ts';
 
-const WRITE_REVIEW = { label: 'Write a review', to: '/dashboard/addreview' };
+const writeReview = () => ({ label: t('Write a review'), to: '/dashboard/addreview' });
 
 type Props = {
   productId: string;
@@ -22,21 +23,23 @@ type Props = {
 export function ProductReviews({ productId, reviews, stars, pageSize, onTryAgain }: Props) {
   return (
     <section aria-labelledby="reviews" className="scroll-mt-20 pt-section">
-      <SectionHeading id="reviews" title="Reviews" link={WRITE_REVIEW} />
+      <SectionHeading id="reviews" title={t('Reviews')} link={writeReview()} />
       {typeof reviews === 'string' ? (
         <TryAgain message={reviews} onTryAgain={onTryAgain} />
       ) : reviews.items.length === 0 ? (
         <p className="text-lg text-text-soft">
-          No reviews yet. If you know this product,{' '}
-          <Link to={WRITE_REVIEW.to} className="inline-link">
-            be the first to say what it is like
-          </Link>
-          .
+          {rich('No reviews yet. If you know this product, {link}.', {
+            link: (
+              <Link to={writeReview().to} className="inline-link">
+                {t('be the first to say what it is like')}
+              </Link>
+            ),
+          })}
         </p>
       ) : (
         <>
           <div className="mb-8">
-            <StarBars counts={stars} label="Reviews by stars" />
+            <StarBars counts={stars} label={t('Reviews by stars')} />
           </div>
           <MoreList
             first={reviews}

@@ -3,6 +3,7 @@ import { ProductBadges } from '#modules/catalogue/store/product-badges.tsx';
 import { ProductRating } from '#modules/catalogue/store/product-rating.tsx';
 import { Price } from '#platform/app/ui/price.tsx';
 import { formatNumber } from '#platform/format/number.ts';
+import { t } from '#platform/words/t.ts';
 
 type Props = {
   product: Product;
@@ -26,16 +27,16 @@ export function ProductSummary({ product, isOwnPrice }: Props) {
             former={product.formerPrice}
             className="text-3xl font-semibold"
           />{' '}
-          <span className="text-text-soft">{isOwnPrice ? 'your price' : 'per unit'}</span>
+          <span className="text-text-soft">{isOwnPrice ? t('your price') : t('per unit')}</span>
         </p>
         <ProductBadges product={product} />
       </div>
       <dl className="mt-3 flex flex-wrap gap-x-2 text-sm text-text-soft">
-        <Fact label="Available Items" value={product.availableQuantity} />
-        <Fact label="Minimum order quantity" value={product.minimumOrderQuantity} />
-        {step > 1 && <Fact label="Sold in multiples of" value={step} />}
+        <Fact label={t('Available Items')} value={product.availableQuantity} />
+        <Fact label={t('Minimum order quantity')} value={product.minimumOrderQuantity} />
+        {step > 1 && <Fact label={t('Sold in multiples of')} value={step} />}
         {product.maximumOrderQuantity !== null && (
-          <Fact label="Maximum order quantity" value={product.maximumOrderQuantity} />
+          <Fact label={t('Maximum order quantity')} value={product.maximumOrderQuantity} />
         )}
       </dl>
     </div>

@@ -6,6 +6,7 @@ import { isSoldOut, offerOf } from '#modules/catalogue/store/chosen-variant.ts';
 import { AlertForm } from '#modules/stock-alerts/store/alert-form.tsx';
 import { useStorefront } from '#platform/app/layout/use-storefront.ts';
 import { LinkButton } from '#platform/app/ui/link-button.tsx';
+import { t } from '#platform/words/t.ts';
 import { AddToCartForm } from './add-to-cart-form.tsx';
 
 type Props = { product: ProductWithVariants; chosen: Variant; onOutdated: () => Promise<void> };
@@ -32,10 +33,10 @@ export function SignInToBook({ product, chosen, onOutdated }: Props) {
             size="large"
             kind={isOptional ? 'secondary' : undefined}
           >
-            {isOptional ? 'Create an account' : 'Create an account to order'}
+            {isOptional ? t('Create an account') : t('Create an account to order')}
           </LinkButton>
           <LinkButton to={accountAddress('/login', next)} kind="secondary" size="large">
-            Sign in
+            {t('Sign in')}
           </LinkButton>
         </div>
       </div>
@@ -45,8 +46,8 @@ export function SignInToBook({ product, chosen, onOutdated }: Props) {
 }
 
 function adviceOn(isGone: boolean, isOpen: boolean): string {
-  if (isGone) return 'With an account, one press is enough, and you can order as soon as it is back.';
+  if (isGone) return t('With an account, one press is enough, and you can order as soon as it is back.');
   return isOpen
-    ? 'You need no account to order. With one, your orders and addresses are kept together.'
-    : 'An account takes a minute. You can confirm your email address after ordering.';
+    ? t('You need no account to order. With one, your orders and addresses are kept together.')
+    : t('An account takes a minute. You can confirm your email address after ordering.');
 }

@@ -1,12 +1,13 @@
 import type { Offer } from '#modules/catalogue/store/chosen-variant.ts';
 import { type Offered, quantityComplaint } from '#modules/pricing/contract/quantity-rule.ts';
 import { parseCents } from '#platform/contract/money.ts';
+import { t } from '#platform/words/t.ts';
 
 const WHOLE = /^[1-9][0-9]{0,8}$/;
 
 /** The error of a typed quantity; undefined if it can be booked. */
 export function typedComplaint(offered: Offered, typed: string): string | undefined {
-  return WHOLE.test(typed) ? quantityComplaint(offered, Number(typed)) : 'Enter a whole number';
+  return WHOLE.test(typed) ? quantityComplaint(offered, Number(typed)) : t('Enter a whole number');
 }
 
 type Facts = Pick<

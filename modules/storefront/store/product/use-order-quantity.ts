@@ -6,7 +6,7 @@ import { currentToasts, dismissToast, showToast } from '#platform/app/ui/toast.t
 import { MESSAGES } from '#platform/contract/messages.ts';
 import { centsToDecimal } from '#platform/contract/money.ts';
 import { formatCents } from '#platform/format/money.ts';
-import { formatNumber } from '#platform/format/number.ts';
+import { t } from '#platform/words/t.ts';
 import { offeredOf, typedComplaint } from './typed-quantity.ts';
 
 // Typing 12 passes through 1, so validate after a pause.
@@ -43,7 +43,12 @@ export function useOrderQuantity(product: Offer) {
     /** The price of one unit in an order of this quantity. */
     unitPrice: centsToDecimal(unitPriceCents(offered, quantity)),
     /** A sentence about the next price tier. */
-    hint: next && `${formatNumber(next.from - quantity)} more and each costs ${formatCents(next.priceCents)}`,
+    hint:
+      next &&
+      t('{more, number} more and each costs {price}', {
+        more: next.from - quantity,
+        price: formatCents(next.priceCents),
+      }),
     isAcceptable: complaint === undefined,
     /** The error to show, once typing has paused. */
     complaint: isRefused && typed === standing ? complaint : undefined,

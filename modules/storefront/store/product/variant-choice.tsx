@@ -4,6 +4,7 @@ import type { ProductWithVariants } from '#modules/catalogue/contract/calls/prod
 import type { Variant } from '#modules/catalogue/contract/calls/variants.ts';
 import { differences, isSoldOut, variantWith } from '#modules/catalogue/store/chosen-variant.ts';
 import { formatMoney } from '#platform/format/money.ts';
+import { t } from '#platform/words/t.ts';
 import { addressOf, KEEPING_PLACE, VariantButton } from './variant-button.tsx';
 
 type Props = { product: ProductWithVariants; chosen: Variant };
@@ -33,8 +34,8 @@ export function VariantChoice({ product, chosen }: Props) {
               if (!variant) return null;
               const others = differences(variant, { ...shown.options, [name]: value });
               const note = isSoldOut(product, variant)
-                ? 'Sold out'
-                : others.length > 0 && `Only with ${others.join(', ')}`;
+                ? t('Sold out')
+                : others.length > 0 && t('Only with {others}', { others: others.join(', ') });
               return (
                 <VariantButton
                   key={value}
@@ -52,7 +53,7 @@ export function VariantChoice({ product, chosen }: Props) {
         </fieldset>
       ))}
       <p role="status" className="sr-only">
-        {chosen.title}: {isSoldOut(product, chosen) ? 'sold out' : formatMoney(chosen.perUnitPrice)}
+        {chosen.title}: {isSoldOut(product, chosen) ? t('sold out') : formatMoney(chosen.perUnitPrice)}
       </p>
     </div>
   );

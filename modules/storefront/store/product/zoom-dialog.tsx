@@ -5,6 +5,7 @@ import type { Product } from '#modules/catalogue/contract/calls/products.ts';
 import { classNames } from '#platform/app/ui/class-names.ts';
 import { IconButton } from '#platform/app/ui/icon-button.tsx';
 import { Picture } from '#platform/app/ui/picture.tsx';
+import { t } from '#platform/words/t.ts';
 import { STEPS, useStrip } from './use-strip.ts';
 
 type Props = {
@@ -54,27 +55,27 @@ export function ZoomDialog({ name, pictures, start, onClose }: Props) {
   return (
     <dialog
       ref={dialog}
-      aria-label={`Pictures of ${name}`}
+      aria-label={t('Pictures of {name}', { name })}
       onClose={() => onClose(shown)}
       onKeyDown={onKeyDown}
       className="m-0 h-dvh max-h-none w-full max-w-none grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)] bg-surface p-0 text-text open:grid"
     >
       <div className="flex items-center gap-1 p-2">
         <p role="status" className="grow px-2 font-semibold tabular-nums">
-          Picture {shown + 1} of {pictures.length}
+          {t('Picture {place} of {count}', { place: shown + 1, count: pictures.length })}
         </p>
         {pictures.length > 1 && (
           <>
-            <IconButton label="Previous picture" icon={ChevronLeft} onClick={() => move(-1)} />
-            <IconButton label="Next picture" icon={ChevronRight} onClick={() => move(1)} />
+            <IconButton label={t('Previous picture')} icon={ChevronLeft} onClick={() => move(-1)} />
+            <IconButton label={t('Next picture')} icon={ChevronRight} onClick={() => move(1)} />
           </>
         )}
         <IconButton
-          label={isLarge ? 'Zoom out' : 'Zoom in'}
+          label={isLarge ? t('Zoom out') : t('Zoom in')}
           icon={isLarge ? ZoomOut : ZoomIn}
           onClick={() => zoom()}
         />
-        <IconButton label="Close" icon={X} onClick={() => dialog.current?.close()} />
+        <IconButton label={t('Close')} icon={X} onClick={() => dialog.current?.close()} />
       </div>
       <ul
         {...props}

@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import type { Counted, ProductFacets } from '#modules/catalogue/contract/calls/products.ts';
 import type { ProductQuery } from '#modules/catalogue/ui/product-query.ts';
 import { Disclosure } from '#platform/app/ui/disclosure.tsx';
+import { t } from '#platform/words/t.ts';
 import { choiceCount } from './choice-count.ts';
 import { rangeText } from './filters-in-use.ts';
 
@@ -17,7 +18,7 @@ export function FacetFields({ query, facets }: Props) {
     .map((price) => ({ ...price, text: rangeText(price.value) }));
   return (
     <>
-      <Choices legend="Price" name="price" chosen={query.price} choices={prices} />
+      <Choices legend={t('Price')} name="price" chosen={query.price} choices={prices} />
       {facets.facets.map(({ label, values }) => (
         <Choices
           key={label}
@@ -52,7 +53,7 @@ function Choices({ legend, name, chosen = [], choices }: ChoicesProps) {
         {inUse > 0 && (
           <span className="rounded-full bg-accent px-2 text-sm text-on-accent tabular-nums">
             {inUse}
-            <span className="sr-only"> in use</span>
+            <span className="sr-only"> {t('in use')}</span>
           </span>
         )}
         <ChevronDown aria-hidden className="size-4 transition-transform group-open:rotate-180" />

@@ -3,8 +3,10 @@ import type { ProductQuery } from '#modules/catalogue/ui/product-query.ts';
 import { Button } from '#platform/app/ui/button.tsx';
 import { classNames } from '#platform/app/ui/class-names.ts';
 import { controlStyle } from '#platform/app/ui/control-style.ts';
+import { t } from '#platform/words/t.ts';
 import { choiceCount } from './choice-count.ts';
 import { FacetFields } from './facet-fields.tsx';
+import { starsAndUp } from './filters-in-use.ts';
 
 const RATINGS = [4, 3, 2, 1];
 
@@ -26,14 +28,14 @@ export function FilterBar({ query, isOpen, facets }: Props) {
       {isOpen && <FacetFields query={query} facets={facets} />}
       <select
         name="rating"
-        aria-label="Rating"
+        aria-label={t('Rating')}
         defaultValue={query.rating ?? ''}
         className={controlStyle('sm:w-auto')}
       >
-        <option value="">Any rating</option>
+        <option value="">{t('Any rating')}</option>
         {RATINGS.map((rating) => (
           <option key={rating} value={rating}>
-            {rating} {rating === 1 ? 'star' : 'stars'} and up {choiceCount(countOf(rating))}
+            {starsAndUp(rating)} {choiceCount(countOf(rating))}
           </option>
         ))}
       </select>
@@ -46,12 +48,13 @@ export function FilterBar({ query, isOpen, facets }: Props) {
           className="size-5 shrink-0"
         />
         <span>
-          Only available <span className="text-text-soft tabular-nums">{choiceCount(facets?.available)}</span>
+          {t('Only available')}{' '}
+          <span className="text-text-soft tabular-nums">{choiceCount(facets?.available)}</span>
         </span>
       </label>
       <span className="hidden noscript:inline-flex">
         <Button type="submit" kind="secondary">
-          Apply
+          {t('Apply')}
         </Button>
       </span>
     </div>

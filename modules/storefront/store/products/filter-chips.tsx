@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { Link } from 'react-router';
 import { productsAddress, readProductQuery } from '#modules/catalogue/ui/product-query.ts';
 import { useNewestSearch } from '#platform/app/layout/use-newest-search.ts';
+import { t } from '#platform/words/t.ts';
 import type { FilterInUse } from './filters-in-use.ts';
 
 type Props = { filters: readonly FilterInUse[]; path?: string };
@@ -11,7 +12,7 @@ export function FilterChips({ filters, path = '/products' }: Props) {
   const asked = readProductQuery(useNewestSearch().search);
   if (filters.length === 0) return null;
   return (
-    <ul aria-label="Filters in use" className="flex flex-wrap items-center gap-2">
+    <ul aria-label={t('Filters in use')} className="flex flex-wrap items-center gap-2">
       {filters.map(({ label, without }) => (
         <li key={label}>
           <Link
@@ -19,7 +20,7 @@ export function FilterChips({ filters, path = '/products' }: Props) {
             preventScrollReset
             className="inline-flex min-h-9 items-center gap-1.5 rounded-control bg-accent-soft px-3 text-sm font-semibold text-text hover:underline"
           >
-            <span className="sr-only">Without </span>
+            <span className="sr-only">{t('Without')} </span>
             {label}
             <X aria-hidden className="size-4" />
           </Link>
@@ -32,7 +33,7 @@ export function FilterChips({ filters, path = '/products' }: Props) {
             preventScrollReset
             className="inline-link inline-block px-2 py-1.5 text-sm"
           >
-            Clear all
+            {t('Clear all')}
           </Link>
         </li>
       )}

@@ -1,6 +1,7 @@
 import type { ProductQuery } from '#modules/catalogue/ui/product-query.ts';
 import { formatMoney } from '#platform/format/money.ts';
 import { formatNumber } from '#platform/format/number.ts';
+import { t } from '#platform/words/t.ts';
 
 /** One active filter; `without` takes it off. */
 export type FilterInUse = {
@@ -14,10 +15,10 @@ export function filtersInUse(query: ProductQuery): FilterInUse[] {
   const { q, priceFrom, priceTo, rating, available, facet = [], price = [] } = query;
   const labels: [keyof ProductQuery, string | undefined][] = [
     ['q', q && `“${q}”`],
-    ['priceFrom', priceFrom && `From ${formatMoney(Number(priceFrom))}`],
-    ['priceTo', priceTo && `Up to ${formatMoney(Number(priceTo))}`],
-    ['rating', rating && `${rating} ${rating === '1' ? 'star' : 'stars'} and up`],
-    ['available', available && 'Only available'],
+    ['priceFrom', priceFrom && t('From {price}', { price: formatMoney(Number(priceFrom)) })],
+    ['priceTo', priceTo && t('Up to {price}', { price: formatMoney(Number(priceTo)) })],
+    ['rating', rating && starsAndUp(Number(rating))],
+    ['available', available && t('Only available')],
   ];
   return [
     ...labels.flatMap(([name, label]) =>
@@ -32,10 +33,17 @@ function inUse(name: 'facet' | 'price', value: string, label: string): FilterInU
   return { name, label, without: (now) => ({ ...now, [name]: now[name]?.filter((one) => one !== value) }) };
 }
 
+/** The choice of products with so many stars or more. */
+export function starsAndUp(stars: number): string {
+  return t('{stars, plural, one {# star} other {# stars}} and up', { stars });
+}
+
 /** A range such as `50-100` in words. */
 export function rangeText(range: string): string {
   const [from = '', to = ''] = range.split('-');
   const dollars = (amount: string) => `${formatNumber(Number(amount))}$`;
-  if (!to) return `${dollars(from)} and more`;
-  return from === '0' ? `Under ${dollars(to)}` : `${dollars(from)} to ${dollars(to)}`;
+  if (!to) return t('{from} and more', { from: dollars(from) });
+  return from === '0'
+    ? t('Under {to}', { to: dollars(to) })
+    : t('{from} to {to}', { from: dollars(from), to: dollars(to) });
 }

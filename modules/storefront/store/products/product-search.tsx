@@ -5,12 +5,13 @@ import {
   type ProductQuery,
   productsAddress,
   readProductQuery,
-  SORT_LABELS,
+  sortLabels,
 } from '#modules/catalogue/ui/product-query.ts';
 import { useNewestSearch } from '#platform/app/layout/use-newest-search.ts';
 import { classNames } from '#platform/app/ui/class-names.ts';
 import { controlStyle } from '#platform/app/ui/control-style.ts';
 import { IconButton } from '#platform/app/ui/icon-button.tsx';
+import { t } from '#platform/words/t.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { useAddressForm } from './use-address-form.ts';
 
@@ -43,15 +44,15 @@ export function ProductSearch({ query, things, filterCount, facets }: Props) {
           <input
             type="search"
             name="q"
-            aria-label={`Search ${things}`}
-            placeholder={`Search ${things}`}
+            aria-label={t('Search {things}', { things })}
+            placeholder={t('Search {things}', { things })}
             defaultValue={query.q}
             maxLength={200}
             enterKeyHint="search"
             autoComplete="off"
             className={controlStyle('pr-12')}
           />
-          <IconButton type="submit" label="Search" icon={Search} className="absolute top-0 right-0" />
+          <IconButton type="submit" label={t('Search')} icon={Search} className="absolute top-0 right-0" />
         </div>
         <button
           type="submit"
@@ -66,21 +67,21 @@ export function ProductSearch({ query, things, filterCount, facets }: Props) {
           )}
         >
           <SlidersHorizontal aria-hidden className="size-4" />
-          Filter
+          {t('Filter')}
           {filterCount > 0 && (
             <span className="rounded-full bg-accent px-2 text-sm text-on-accent tabular-nums">
               {filterCount}
-              <span className="sr-only"> in use</span>
+              <span className="sr-only"> {t('in use')}</span>
             </span>
           )}
         </button>
         <select
           name="sort"
-          aria-label="Sort by"
+          aria-label={t('Sort by')}
           defaultValue={query.sort ?? 'featured'}
           className={controlStyle('sm:w-auto')}
         >
-          {Object.entries(SORT_LABELS).map(([sort, label]) => (
+          {Object.entries(sortLabels()).map(([sort, label]) => (
             <option key={sort} value={sort}>
               {label}
             </option>

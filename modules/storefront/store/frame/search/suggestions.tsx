@@ -6,6 +6,7 @@ import { useCombobox } from '#platform/app/form/use-combobox.ts';
 import { classNames } from '#platform/app/ui/class-names.ts';
 import { Picture } from '#platform/app/ui/picture.tsx';
 import { Price } from '#platform/app/ui/price.tsx';
+import { t } from '#platform/words/t.ts';
 import { useOwnPrices } from '../../own-prices/use-own-prices.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
@@ -53,12 +54,12 @@ export default function Suggestions({ input }: Props) {
   return (
     <>
       <p role="status" className="sr-only">
-        {count > 0 && `${count} ${count === 1 ? 'suggestion' : 'suggestions'}`}
+        {count > 0 && t('{count, plural, one {# suggestion} other {# suggestions}}', { count })}
       </p>
       <div
         id={id}
         role="listbox"
-        aria-label="Suggestions"
+        aria-label={t('Suggestions')}
         className={classNames('mt-2 max-h-[70dvh] overflow-y-auto', count === 0 && 'hidden')}
       >
         {words.map((word, index) => (
