@@ -1,5 +1,7 @@
+import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { collectMessages, readCatalogues } from '#platform/build/collect-messages.ts';
+import { findEarlyMessages, findSentences } from '#platform/build/find-sentences.ts';
 import { ENGLISH, LANGUAGES } from '#platform/words/languages.ts';
 import { namesIn, prepareMessage } from '#platform/words/prepare-message.ts';
 import type { Part } from '#platform/words/prepared.ts';
@@ -14,6 +16,30 @@ test('the code has messages, and gives each call the values that its message nam
     ({ text, values }) => values && String([...values].sort()) !== String(names(text)),
   );
   expect(wrong.map(({ file, text }) => `${file}: ${text}`)).toEqual([]);
+});
+
+/** Runs a finder over files of the code; `FILE:LINE` of what it finds. */
+function foundIn(
+  files: string,
+  find: (file: string, code: string) => (number | { line: number })[],
+): string[] {
+  const names = globSync(files).filter((name) => !/\.test\.|\.d\.ts/.test(name));
+  expect(names.length).toBeGreaterThan(5);
+  return names.flatMap((name) =>
+    find(name, readFileSync(name, 'utf8')).map((at) => `${name}:${typeof at === 'number' ? at : at.line}`),
+  );
+}
+
+test('no message is written while a file loads, before there is a language', () => {
+  expect(foundIn('{app,modules,platform,themes}/**/*.{ts,tsx}', findEarlyMessages)).toEqual([]);
+});
+
+test.each([
+  'app/**/*.{ts,tsx}',
+  'modules/*/{store,ui}/**/*.{ts,tsx}',
+  'platform/app/{api,form,layout,list,session,slots,store,ui}/**/*.{ts,tsx}',
+])('all words of %s are messages', (files) => {
+  expect(foundIn(files, findSentences)).toEqual([]);
 });
 
 describe.each(LANGUAGES.filter((language) => language !== ENGLISH))('$code', ({ code, plural }) => {

@@ -3,10 +3,10 @@ import { parseSync } from 'vite';
 /** A message in the code: its English, where its literal stands, and the names of the values that the call gives, where it lists them. */
 export type FoundMessage = { text: string; start: number; end: number; values: string[] | undefined };
 
-type Node = { type: string; start: number; end: number } & Record<string, unknown>;
+export type Node = { type: string; start: number; end: number } & Record<string, unknown>;
 
 const FROM_T = /from ['"]#platform\/words\/t\.ts['"]|from ['"]tillwright\/pages['"]/;
-const CALLS = new Set(['t', 'rich']);
+export const CALLS = new Set(['t', 'rich']);
 
 /** Finds the messages of a source file: the literals in calls of `t` and `rich`. */
 export function findMessages(file: string, code: string): FoundMessage[] {

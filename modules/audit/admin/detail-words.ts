@@ -1,4 +1,4 @@
-import { MAIL_WORDS } from '#modules/orders/ui/mail-words.ts';
+import { mailWords } from '#modules/orders/ui/mail-words.ts';
 import { methodText, taxText } from '#modules/pricing/admin/shipping/zone-words.ts';
 import type { ShippingPrice } from '#modules/pricing/contract/price-checkout.ts';
 import { areasText } from '#modules/pricing/contract/shipping-areas.ts';
@@ -111,7 +111,7 @@ function valueWords(name: string, value: unknown): string {
   if (typeof value !== 'string') return String(value);
   if (ID.test(value)) return '';
   if (NAME_IN_CODE.test(value)) return value.replaceAll('_', ' ');
-  if (name === 'template') return Object.entries(MAIL_WORDS).find(([mail]) => mail === value)?.[1] ?? value;
+  if (name === 'template') return Object.entries(mailWords()).find(([mail]) => mail === value)?.[1] ?? value;
   const role = ROLES.find((known) => known === value);
   return role && isStaff(role) ? ROLE_NAMES[role] : value;
 }

@@ -56,7 +56,7 @@ export function ProfileFields({ user, errors }: Props) {
         error={errors.phoneNumber}
       />
       <TextField
-        label="LinkedIn Profile"
+        label={t('LinkedIn Profile')}
         name="linkedInProfile"
         inputMode="url"
         autoComplete="off"

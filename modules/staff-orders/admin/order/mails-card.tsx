@@ -1,4 +1,4 @@
-import { MAIL_WORDS } from '#modules/orders/ui/mail-words.ts';
+import { mailWords } from '#modules/orders/ui/mail-words.ts';
 import { AskButton } from '#modules/payments/admin/ask-button.tsx';
 import { callAsMember } from '#platform/app/member-api.ts';
 import { DashboardCard } from '#platform/app/office/dashboard-card.tsx';
@@ -21,7 +21,7 @@ export function MailsCard({ order: { _id: id, mails, email, customer } }: { orde
         {mails.map(({ mail, kind, sentAt, refusedAt }) => (
           <li key={mail} className="flex items-center justify-between gap-3">
             <div className="min-w-0">
-              <p>{MAIL_WORDS[kind]}</p>
+              <p>{mailWords()[kind]}</p>
               <p className="text-sm text-text-soft">
                 {sentAt ? (
                   <time dateTime={sentAt}>{formatMoment(sentAt)}</time>
