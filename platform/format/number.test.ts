@@ -1,12 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { inLanguage } from '#platform/words/current-language.ts';
+import { LANGUAGES } from '#platform/words/languages.ts';
 import { formatNumber } from './number.ts';
 import { formatRounded } from './rounded.ts';
 
-test('whole numbers are grouped as English groups them', () => {
+test.each(LANGUAGES)('whole numbers are grouped as $code groups them', (language) => {
   fc.assert(
     fc.property(fc.integer(), (number) => {
-      expect(formatNumber(number)).toBe(number.toLocaleString('en-US'));
+      expect(inLanguage(language, () => formatNumber(number))).toBe(number.toLocaleString(language.locale));
     }),
   );
 });

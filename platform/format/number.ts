@@ -5,8 +5,9 @@ import { currentLanguage } from '#platform/words/current-language.ts';
  * phone for some 70 ms.
  */
 export function formatNumber(number: number | string): string {
-  const { group, decimal } = currentLanguage();
+  const { group, decimal, groupedFrom = 4 } = currentLanguage();
   const [whole = '', fraction] = String(number).split('.');
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, group);
+  const grouped =
+    whole.replace('-', '').length < groupedFrom ? whole : whole.replace(/\B(?=(\d{3})+$)/g, group);
   return fraction === undefined ? grouped : `${grouped}${decimal}${fraction}`;
 }

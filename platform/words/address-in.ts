@@ -1,5 +1,10 @@
 /** Each language of the shop by its code, as its speakers call it. Messages in the code are English. */
-export const LANGUAGE_NAMES: Readonly<Record<string, string>> = { en: 'English', de: 'Deutsch' };
+export const LANGUAGE_NAMES: Readonly<Record<string, string>> = {
+  en: 'English',
+  de: 'Deutsch',
+  fr: 'Français',
+  es: 'Español',
+};
 
 /** The path of a page in a language: `/de/products`, and without a prefix in English. */
 export function addressIn(code: string, path: string): string {

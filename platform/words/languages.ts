@@ -1,4 +1,4 @@
-import { de, en, type PluralCategory } from 'make-plural/cardinals';
+import { de, en, es, fr, type PluralCategory } from 'make-plural/cardinals';
 
 /** A language of the shop. */
 export type Language = {
@@ -10,8 +10,12 @@ export type Language = {
   /** What groups thousands. */
   group: string;
   decimal: string;
+  /** The fewest digits of a number that are grouped, if more than four. */
+  groupedFrom?: number;
   /** The short names of months, for pages that cannot use `Intl`; English has them without. */
   months?: readonly string[];
+  /** What stands between day and month. */
+  afterDay?: string;
   /** The plural category of a number. */
   plural: (count: number) => PluralCategory;
 };
@@ -36,7 +40,29 @@ export const LANGUAGES: readonly Language[] = [
     group: '.',
     decimal: ',',
     months: 'Jan.,Feb.,März,Apr.,Mai,Juni,Juli,Aug.,Sept.,Okt.,Nov.,Dez.'.split(','),
+    afterDay: '. ',
     plural: de,
+  },
+  {
+    code: 'fr',
+    dir: 'ltr',
+    locale: 'fr-FR',
+    group: '\u202f',
+    decimal: ',',
+    months: 'janv.,févr.,mars,avr.,mai,juin,juil.,août,sept.,oct.,nov.,déc.'.split(','),
+    afterDay: ' ',
+    plural: fr,
+  },
+  {
+    code: 'es',
+    dir: 'ltr',
+    locale: 'es-ES',
+    group: '.',
+    decimal: ',',
+    groupedFrom: 5,
+    months: 'ene,feb,mar,abr,may,jun,jul,ago,sept,oct,nov,dic'.split(','),
+    afterDay: ' ',
+    plural: es,
   },
 ];
 
