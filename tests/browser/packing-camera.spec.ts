@@ -22,6 +22,40 @@ test('the packing page alone may use the camera', async ({ page, shop, world, co
     expect(await policyOf(address), address).toContain('camera=()');
 });
 
+const mayUseCamera = (page: Page) =>
+  page.evaluate(() =>
+    (
+      document as unknown as { featurePolicy: { allowsFeature(name: string): boolean } }
+    ).featurePolicy.allowsFeature('camera'),
+  );
+
+test('a link out of the packing page leaves its camera behind, and going back finds it again', async ({
+  page,
+  shop,
+  world,
+  context,
+}) => {
+  const [id = ''] = await paidOrders(shop.url, await signUp(shop.url, person('Left-camera')), 1);
+  await becomes(context, shop.url, world.admin);
+  await page.goto(`${PACKING}?order=${id}`);
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(page.getByLabel('Tracking number')).toBeFocused();
+  expect(await mayUseCamera(page)).toBe(true);
+  await page.getByRole('link', { name: 'Open the order' }).click();
+  await expect(page).toHaveURL(new RegExp(`/dashboard/orders/${id}$`));
+  await expect(page.getByRole('heading', { name: 'History' })).toBeVisible();
+  expect(await mayUseCamera(page)).toBe(false);
+  await page.goBack();
+  await expect(page.getByLabel('Tracking number')).toBeVisible();
+  expect(await mayUseCamera(page)).toBe(true);
+  // Within the page nothing is loaded anew.
+  await page.keyboard.press('Escape');
+  await expect(title).toHaveText('Pack orders');
+  await page.getByRole('link', { name: 'Manage Orders' }).first().click();
+  await expect(title).toHaveText('All Orders');
+  expect(await mayUseCamera(page)).toBe(false);
+});
+
 /** A browser that reads codes: `code` is what the camera sees, `refusal` the name of the error if it may not look. */
 async function withCamera(page: Page, code: string, refusal = ''): Promise<void> {
   await page.addInitScript(

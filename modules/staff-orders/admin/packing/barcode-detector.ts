@@ -17,9 +17,12 @@ export const canScan = () =>
  * Whether the camera needs the page loaded anew: its permission belongs to the document, and only the one of this address has it. A
  * visit through a link stays in the document of another page.
  */
-export function needsOwnDocument(): boolean {
+export const needsOwnDocument = () => canScan() && !isPackingDocument();
+
+/** Whether this document was loaded at the address of the packing page, and so may ask for the camera. */
+export function isPackingDocument(): boolean {
   const [document] = performance.getEntriesByType('navigation');
-  return canScan() && document !== undefined && new URL(document.name).pathname !== PACKING;
+  return document === undefined || new URL(document.name).pathname === PACKING;
 }
 
 /** The tracking number in a code; undefined for a code with anything else, such as an address. */

@@ -16,6 +16,7 @@ import { needsOwnDocument } from './barcode-detector.ts';
 import { PackOrder } from './pack-order.tsx';
 import { packingAddress } from './packing-address.ts';
 import { PickList } from './pick-list.tsx';
+import { useOwnDocument } from './use-own-document.ts';
 import { useRound } from './use-round.ts';
 
 export const handle = { ...membersOnly, query: ['order'] };
@@ -45,6 +46,7 @@ const NONE: Queue = { orders: [], total: 0, held: 0, picks: [] };
 /** The pick list of the orders that wait, and then one order after the other. */
 export default function Packing({ loaderData }: PageProps<typeof clientLoader>) {
   const { revalidate, state } = useRevalidator();
+  useOwnDocument();
   useLiveChanges(['orders'], revalidate);
   // If loading it anew fails, the last known state stays.
   const [last, setLast] = useState(loaderData);
