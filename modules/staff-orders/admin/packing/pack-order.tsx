@@ -103,7 +103,7 @@ export function PackOrder({ order, queue, round, note, onNote }: Props) {
             {note}
           </p>
           <PackForm order={order} isWaiting={isWaiting} onShipped={go} onNext={skip} />
-          <div className="grid grid-cols-3 gap-2">
+          <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-2">
             <Button kind="secondary" disabled={!before} onClick={back} aria-keyshortcuts="ArrowUp">
               Back
             </Button>
@@ -113,7 +113,7 @@ export function PackOrder({ order, queue, round, note, onNote }: Props) {
               aria-keyshortcuts="Alt+P"
               onClick={() => void downloadFile(`/api/orders/${_id}/packingslip.pdf`)}
             >
-              Slip<span className="sr-only"> of order {number}</span>
+              Packing slip<span className="sr-only"> of order {number}</span>
             </Button>
             <Button kind="secondary" onClick={skip} aria-keyshortcuts="ArrowDown">
               Skip
