@@ -2,7 +2,7 @@ import { Link, redirect, useRevalidator } from 'react-router';
 import { AddProduct } from '#modules/catalogue/admin/products/add-product.tsx';
 import { MyOrders } from '#modules/customer-orders/store/my-orders.tsx';
 import { FirstStepsPanel } from '#modules/first-steps/admin/first-steps-panel.tsx';
-import type { Order } from '#modules/orders/contract/calls/orders.ts';
+import type { MyOrder } from '#modules/orders/contract/calls/orders.ts';
 import { type LoadedOverview, loadOverview } from '#modules/overview/admin/load-overview.ts';
 import { RunningOut } from '#modules/overview/admin/running-out.tsx';
 import { SalesFigures } from '#modules/overview/admin/sales-figures.tsx';
@@ -63,7 +63,7 @@ function Notice({ to, children }: { to: string; children: string }) {
   );
 }
 
-function LiveOrders({ list }: { list: List<Order> }) {
+function LiveOrders({ list }: { list: List<MyOrder> }) {
   const { revalidate } = useRevalidator();
   useLiveChanges(['orders'], revalidate);
   return <MyOrders list={list} />;

@@ -1,7 +1,7 @@
 import { PackageOpen, Trash } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { OrderAgainButton } from '#modules/cart/store/order-again-button.tsx';
-import type { Order } from '#modules/orders/contract/calls/orders.ts';
+import type { MyOrder, Order } from '#modules/orders/contract/calls/orders.ts';
 import type { ReturnState } from '#modules/orders/contract/return-states.ts';
 import { CancelOrderDialog } from '#modules/orders/ui/cancel-order-dialog.tsx';
 import { DocumentButtons } from '#modules/orders/ui/document-buttons.tsx';
@@ -28,7 +28,7 @@ const returnWords = (): Readonly<Record<ReturnState, string>> => ({
   received: t('Return arrived'),
 });
 
-const orderColumns = (): readonly Column<Order>[] => [
+const orderColumns = (): readonly Column<MyOrder>[] => [
   {
     label: t('Product Name'),
     isRowHeader: true,
@@ -46,6 +46,9 @@ const orderColumns = (): readonly Column<Order>[] => [
     cell: (order) => (
       <>
         <OrderState order={order} />
+        {order.parcels.map((parcel) => (
+          <Parcel key={`${parcel.carrier} ${parcel.trackingNumber}`} parcel={parcel} />
+        ))}
         {order.returnRequest && (
           <span className="block text-sm text-text-soft">{returnWords()[order.returnRequest.state]}</span>
         )}
@@ -54,7 +57,7 @@ const orderColumns = (): readonly Column<Order>[] => [
   },
 ];
 
-export function MyOrders({ list }: { list: List<Order> }) {
+export function MyOrders({ list }: { list: List<MyOrder> }) {
   const [leaving, setLeaving] = useState<Order>();
   const columns = useMemo(() => {
     const actions = (order: Order) => <CustomerActions order={order} onDelete={() => setLeaving(order)} />;
@@ -82,6 +85,26 @@ export function MyOrders({ list }: { list: List<Order> }) {
         onClose={() => setLeaving(undefined)}
       />
     </DashboardPage>
+  );
+}
+
+function Parcel({
+  parcel: { carrier, trackingNumber, trackingLink },
+}: {
+  parcel: MyOrder['parcels'][number];
+}) {
+  return (
+    <span className="block text-sm wrap-anywhere">
+      {trackingLink ? (
+        <a href={trackingLink} rel="noreferrer" className="inline-link inline-flex min-h-11 items-center">
+          {t('Track parcel {trackingNumber}', { trackingNumber })}
+        </a>
+      ) : (
+        <>
+          {carrier} {trackingNumber}
+        </>
+      )}
+    </span>
   );
 }
 

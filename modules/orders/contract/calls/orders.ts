@@ -78,6 +78,19 @@ export const order = z.object({
 });
 export type Order = z.infer<typeof order>;
 
+const myOrder = order.extend({
+  /** Its parcels that have a tracking number, the first one first. */
+  parcels: z.array(
+    z.object({
+      carrier: z.string().nullable(),
+      trackingNumber: z.string(),
+      /** The carrier's page; null for a carrier that the shop does not know. */
+      trackingLink: z.string().nullable(),
+    }),
+  ),
+});
+export type MyOrder = z.infer<typeof myOrder>;
+
 export const listMyOrders = call({
   name: 'listMyOrders',
   method: 'GET',
@@ -86,7 +99,7 @@ export const listMyOrders = call({
   list: true,
   summary: 'The orders of the caller, newest first.',
   query: z.strictObject({ email, ...paging }),
-  answer: z.array(order),
+  answer: z.array(myOrder),
 });
 
 const cancelled = z.object({ deletedCount: z.number() });
