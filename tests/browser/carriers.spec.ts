@@ -1,5 +1,35 @@
+import { expectNoViolations } from './support/axe.ts';
+import { PHONE } from './support/devices.ts';
 import { becomes } from './support/signed-in.ts';
 import { expect, test } from './support/test.ts';
+
+test.describe('on a phone', () => {
+  test.use(PHONE);
+
+  test('name and tracking address of a carrier stand below each other, in the whole width', async ({
+    page,
+    shop,
+    world,
+    context,
+  }) => {
+    await becomes(context, shop.url, world.admin);
+    await page.goto('/dashboard/settings#carriers');
+    const name = page.getByLabel('Name of carrier 1');
+    const address = page.getByLabel('Tracking address of carrier 1');
+    await expect(name).toBeFocused();
+    await name.fill('City Bikes');
+    await address.fill('https://bikes.example.com/t?nr={number}');
+    const [above, below] = [await name.boundingBox(), await address.boundingBox()];
+    expect(below?.y).toBeGreaterThan((above?.y ?? 0) + (above?.height ?? 0));
+    expect(below?.width).toBeGreaterThan(240);
+    const remove = await page.getByRole('button', { name: 'Remove carrier 1' }).boundingBox();
+    expect(remove?.height).toBeGreaterThanOrEqual(44);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    );
+    await expectNoViolations(page);
+  });
+});
 
 test('a carrier is added by its name and tracking address, with errors beside the field', async ({
   page,

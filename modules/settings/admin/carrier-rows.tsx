@@ -20,6 +20,7 @@ export function CarrierRows({ value, errors, onEdit }: Props) {
         label={SETTING_LABELS.carriers}
         name="carriers"
         noun="carrier"
+        isStacked
         hint="DHL, DPD, Evri, FedEx, GLS, Hermes, La Poste, PostNL, Royal Mail, UPS, USPS and the posts of Australia and Canada are there already. Add another with the address of its tracking page, and write {number} where the number goes: https://example.com/track?number={number}"
         columns={[
           { name: 'name', heading: 'Name', kind: 'text', maxLength: 60 },

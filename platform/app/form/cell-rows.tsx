@@ -31,6 +31,8 @@ type Props = {
   split: (line: string) => string[];
   /** Adds a column of text behind the cells. */
   aside?: { heading: string; of: (row: CellRow) => ReactNode };
+  /** For long texts: the second column is the wide one, and on a phone it stands below the first. */
+  isStacked?: boolean;
   /** What Enter does instead of sending the form around. */
   onEnter?: (() => void) | undefined;
   className?: string;
@@ -51,6 +53,7 @@ export function CellRows({
   errors,
   split,
   aside,
+  isStacked = false,
   ...props
 }: Props) {
   const id = useId();
@@ -84,18 +87,24 @@ export function CellRows({
       <legend className="mb-1.5 font-semibold">{label}</legend>
       <div
         className={classNames(
-          'grid max-w-xl items-start gap-2',
-          aside
-            ? 'grid-cols-[minmax(0,1fr)_minmax(0,1fr)_3.5rem_2.75rem]'
-            : 'grid-cols-[minmax(0,1fr)_minmax(0,1fr)_2.75rem]',
+          'grid items-start gap-2',
+          isStacked
+            ? 'grid-cols-[minmax(0,1fr)_2.75rem] sm:grid-cols-[minmax(0,1fr)_minmax(0,2fr)_2.75rem]'
+            : aside
+              ? 'max-w-xl grid-cols-[minmax(0,1fr)_minmax(0,1fr)_3.5rem_2.75rem]'
+              : 'max-w-xl grid-cols-[minmax(0,1fr)_minmax(0,1fr)_2.75rem]',
         )}
       >
         {[...columns, ...(aside ? [aside] : [])].map(({ heading }) => (
-          <span key={heading} aria-hidden className="text-sm text-text-soft">
+          <span
+            key={heading}
+            aria-hidden
+            className={classNames('text-sm text-text-soft', isStacked && 'max-sm:hidden')}
+          >
             {heading}
           </span>
         ))}
-        <span />
+        <span className={isStacked ? 'max-sm:hidden' : undefined} />
         {shown.map((row, place) => {
           const isNew = place === rows.length;
           const nth = `${noun} ${place + 1}`;
@@ -106,7 +115,20 @@ export function CellRows({
                 const field = `${name}.${place}.${column.name}`;
                 const error = errors[field] ?? (at === 0 ? errors[`${name}.${place}`] : undefined);
                 return (
-                  <span key={column.name} data-field className="grid gap-1">
+                  <span
+                    key={column.name}
+                    data-field
+                    className={classNames(
+                      'grid gap-1',
+                      isStacked && 'max-sm:col-start-1',
+                      isStacked && at === 0 && place > 0 && 'max-sm:mt-4',
+                    )}
+                  >
+                    {isStacked && (
+                      <span aria-hidden className="text-sm text-text-soft sm:hidden">
+                        {column.heading}
+                      </span>
+                    )}
                     <input
                       type="text"
                       // An error of the whole list leads to the row that is still empty.
@@ -147,7 +169,7 @@ export function CellRows({
                   label={t('Remove {nth}', { nth })}
                   icon={Trash}
                   onClick={() => change(rows.toSpliced(place, 1))}
-                  className="text-bad"
+                  className={classNames('text-bad', isStacked && 'max-sm:mt-6')}
                 />
               )}
             </div>
