@@ -48,6 +48,13 @@ export const mails: Record<MailName, MailText> = {
     ),
     ...SHIPPED_BUTTONS,
   },
+  'tracking-corrected': {
+    ...order(
+      'Your tracking number has changed: order {number}',
+      'The tracking number we sent you was not right, sorry about that. Please use this one from now on.',
+    ),
+    ...SHIPPED_BUTTONS,
+  },
   'address-corrected': order(
     'The address of order {number} is corrected',
     'We have corrected the delivery address of your order. If it is not right, answer this email before we ship.',

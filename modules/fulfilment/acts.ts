@@ -9,6 +9,10 @@ export const ACTS = {
     label: 'Tracking number added',
     deed: (it) => `added a tracking number to ${it}`,
   },
+  'order.tracking-corrected': {
+    label: 'Tracking number corrected',
+    deed: (it) => `corrected a tracking number of ${it}`,
+  },
   'order.shipping-undone': { label: 'Shipment undone', deed: (it) => `undid a shipment of ${it}` },
   'return.approved': { label: 'Return approved', deed: (it) => `approved a return of ${it}` },
   'return.declined': { label: 'Return declined', deed: (it) => `declined a return of ${it}` },

@@ -17,6 +17,7 @@ export default defineModule({
   routes: [fulfilmentRoutes, returnRoutes, shipmentRoutes],
   mails: {
     'order-shipped': writeFulfilmentMail,
+    'tracking-corrected': writeFulfilmentMail,
     'order-part-refunded': writeFulfilmentMail,
     'order-refunded': writeFulfilmentMail,
     'return-asked': writeFulfilmentMail,

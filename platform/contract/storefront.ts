@@ -73,6 +73,7 @@ export type MailName =
   | 'order-shipped'
   | 'order-part-shipped'
   | 'order-rest-shipped'
+  | 'tracking-corrected'
   | 'address-corrected'
   | 'order-refunded'
   | 'order-part-refunded'

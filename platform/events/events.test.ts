@@ -150,6 +150,24 @@ test('a shipment that gets its tracking number while it can be undone is an even
     .toEqual([{ name: 'order.shipped', shipment: body.insertedId, ...tracking }]);
 });
 
+test('a number corrected while its shipment can be undone goes into the event that waits, and waits on', async () => {
+  const { order } = await world.paid();
+  const lines = [{ line: 3, quantity: 1 }];
+  const { body } = await world.ship(order, { lines, trackingNumber: 'P 3', undoable: true });
+  await expect.poll(eventsOf(order)).toHaveLength(2);
+  const at = `/orders/${order}/shipments/${body.insertedId}`;
+  await world.shop.call('PUT', `${at}/tracking`, {
+    as: world.ada,
+    body: { trackingNumber: 'P 4', seen: 'P 3' },
+  });
+  await world.shop.jobsAreDone();
+  const waiting = `SELECT detail->>'trackingNumber' AS number FROM event
+    WHERE subject = $1 AND done_at IS NULL AND due_at > now() + interval '15 seconds'`;
+  expect(await world.query(waiting, [order])).toEqual([{ number: 'P 4' }]);
+  expect((await world.shop.call('DELETE', at, { as: world.ada })).status).toBe(200);
+  expect(await eventsOf(order)()).toHaveLength(2);
+});
+
 test('a shop without subscribers writes no event, and forgets those of modules that are gone', async () => {
   const { shop } = world.shop.open;
   await world.shop.jobsAreDone();

@@ -2,6 +2,7 @@ import { centsToDecimal } from '#platform/contract/money.ts';
 import { Reply, route } from '#platform/server/calls/route.ts';
 import * as calls from '../contract/calls/fulfilment.ts';
 import { addTracking } from '../shop/add-tracking.ts';
+import { correctTracking } from '../shop/correct-tracking.ts';
 import { previewRefund, refundLines } from '../shop/refund-lines.ts';
 import { refundOrder } from '../shop/refund-order.ts';
 import { shipLines } from '../shop/ship-lines.ts';
@@ -34,6 +35,11 @@ export const fulfilmentRoutes = [
   route(calls.addTracking, ({ shop, member, params, body }) =>
     addTracking(shop, member, { orderId: params.id, shipmentId: params.shipmentId }, body),
   ),
+
+  route(calls.correctTracking, ({ shop, member, params, body: { carrier, trackingNumber, seen } }) => {
+    const of = { orderId: params.id, shipmentId: params.shipmentId };
+    return correctTracking(shop, member, of, { carrier, trackingNumber, seen });
+  }),
 
   route(calls.previewRefund, async ({ shop, params, body }) => {
     const { lines: parts = [], amount: amountCents, shipping } = body;

@@ -14,6 +14,7 @@ declare module '#platform/jobs/enqueue.ts' {
   interface Mails {
     /** Without a shipment or refund, about the whole order. */
     'order-shipped': { orderId: string; shipmentId?: string };
+    'tracking-corrected': { orderId: string; shipmentId: string };
     'order-refunded': { orderId: string; refundId?: string };
     'order-part-refunded': { orderId: string; refundId: string };
     'return-asked': { orderId: string; returnId: string };
@@ -27,7 +28,7 @@ declare module '#platform/jobs/enqueue.ts' {
 export type ReturnMail = 'return-asked' | 'return-approved' | 'return-declined' | 'return-received';
 
 type FulfilmentMail =
-  | { template: 'order-shipped'; orderId: string; shipmentId: string }
+  | { template: 'order-shipped' | 'tracking-corrected'; orderId: string; shipmentId: string }
   | { template: 'order-part-refunded' | 'order-refunded'; orderId: string; refundId: string }
   | { template: ReturnMail; orderId: string; returnId: string };
 /** The whole order was shipped or refunded. */
@@ -168,6 +169,8 @@ function rowsOf(template: FulfilmentMail['template'], facts: Facts, money: strin
         ...row('Tracking number', trackingNumber),
         { label: 'Delivery address', value: address },
       ];
+    case 'tracking-corrected':
+      return [...row('Carrier', carrier), ...row('Tracking number', trackingNumber)];
     default:
       return [];
   }

@@ -46,6 +46,13 @@ export const ROWS: readonly Row[] = [
     admin: ABSENT,
   },
   {
+    call: 'correctTracking',
+    aim: 'order',
+    body: () => ({ trackingNumber: 'P 2', seen: 'P 1' }),
+    ...NO_MEMBER,
+    admin: ABSENT,
+  },
+  {
     call: 'previewRefund',
     aim: 'order',
     body: () => ({ lines: [{ line: 1, quantity: 1 }] }),

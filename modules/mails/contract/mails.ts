@@ -63,6 +63,12 @@ const MAILS = {
     details: [...PART, ['Shipped before', '1 × An example']],
     buttons: { ...GUEST, trackButton: 'Button with a tracking link' },
   },
+  'tracking-corrected': {
+    title: 'Tracking number corrected',
+    values: SENT,
+    details: [...PART, ['Carrier', 'DHL'], ['Tracking number', '00340434161094042557']],
+    buttons: { ...GUEST, trackButton: 'Button with a tracking link' },
+  },
   'address-corrected': { title: 'Address corrected', values: ORDER, details: LINES, buttons: GUEST },
   'order-refunded': {
     title: 'Order refunded',

@@ -3,6 +3,7 @@ export const ORDER_MAILS = [
   'order-unpaid',
   'order-paid',
   'order-shipped',
+  'tracking-corrected',
   'order-refunded',
   'order-part-refunded',
   'payment-returned',

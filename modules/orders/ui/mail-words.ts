@@ -6,6 +6,7 @@ export const mailWords = (): Record<OrderMail, string> => ({
   'order-unpaid': t('Order waits for the payment'),
   'order-paid': t('Order is paid'),
   'order-shipped': t('On its way'),
+  'tracking-corrected': t('Tracking number is corrected'),
   'order-refunded': t('Order is refunded'),
   'order-part-refunded': t('A part is refunded'),
   'payment-returned': t('Payment is on its way back'),

@@ -82,10 +82,11 @@ BEGIN
 END $$;
 CREATE TRIGGER shipment_event_removed AFTER DELETE ON shipment FOR EACH ROW EXECUTE FUNCTION remove_shipment_event();
 
--- A tracking number makes a shipment final: its event, which waits, gets the number and is delivered at once.
+-- A tracking number makes a shipment final: its event, which waits, gets the number and is delivered at once. A corrected number
+-- changes the event of a shipment that can still be undone, and nothing else.
 CREATE FUNCTION renew_shipment_event() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  UPDATE event e SET due_at = NULL,
+  UPDATE event e SET due_at = NEW.undoable_until + interval '5 seconds',
       detail = e.detail || jsonb_build_object('carrier', NEW.carrier, 'trackingNumber', NEW.tracking_number)
     WHERE e.subject = NEW.order_id AND e.name = 'order.shipped' AND e.done_at IS NULL AND e.detail->>'shipment' = NEW.id::text;
   -- Behind an older event it has no job yet.

@@ -102,6 +102,30 @@ export const addTracking = call({
   }),
 });
 
+export const correctTracking = call({
+  name: 'correctTracking',
+  method: 'PUT',
+  path: '/orders/{id}/shipments/{shipmentId}/tracking',
+  who: 'admin',
+  right: 'ship',
+  summary:
+    'Corrects carrier and tracking number of a shipment. The mail that waits then has the right number; if it has left, the customer gets another one.',
+  params: z.object({ id, shipmentId: id }),
+  body: z.strictObject({
+    /** Without it the parcel has none. */
+    carrier: line('Carrier', 60).optional(),
+    trackingNumber,
+    /** The number that staff read. The call is refused if another correction has changed it. */
+    seen: line('Seen number', 60),
+  }),
+  answer: z.object({
+    /** 0 if it has this carrier and number already. */
+    modifiedCount: z.number(),
+    /** True if the customer gets another mail. */
+    mailed: z.boolean(),
+  }),
+});
+
 /** The refunded lines, shipping or amount. */
 const refunded = {
   lines: parts(

@@ -7,11 +7,18 @@ import { lastCarrier } from './parcel-fields.ts';
 // As they were last read; the fields of the next order begin with them.
 let known = CARRIERS;
 
+type Props = {
+  number: string;
+  /** The parcel to correct; its carrier stays until its number changes. */
+  parcel?: { carrier: string | null; trackingNumber: string } | undefined;
+  error: string | undefined;
+};
+
 /**
  * The carrier of a parcel: offers those with a tracking page. Until somebody types, it is the one that the number's form belongs to, or
- * else the one of the last parcel.
+ * else the one of the parcel, or of the last parcel. A hint says which.
  */
-export function CarrierField({ number, error }: { number: string; error: string | undefined }) {
+export function CarrierField({ number, parcel, error }: Props) {
   const id = useId();
   const [carriers, setCarriers] = useState(known);
   const [typed, setTyped] = useState<string>();
@@ -25,7 +32,9 @@ export function CarrierField({ number, error }: { number: string; error: string 
       () => undefined,
     );
   }, []);
-  const guess = typed === undefined ? guessCarrier(number) : undefined;
+  const isAsBefore = number === parcel?.trackingNumber;
+  const guess = typed === undefined && !isAsBefore ? guessCarrier(number) : undefined;
+  const before = parcel ? (parcel.carrier ?? '') : lastCarrier();
   return (
     <div className="min-w-0">
       <TextField
@@ -34,9 +43,9 @@ export function CarrierField({ number, error }: { number: string; error: string 
         maxLength={60}
         list={`${id}-carriers`}
         autoComplete="off"
-        value={typed ?? guess ?? lastCarrier()}
+        value={typed ?? guess ?? before}
         onChange={({ target }) => setTyped(target.value)}
-        hint={guess && 'By the number. Type another if it is wrong.'}
+        hint={typed === undefined && !isAsBefore && hintFor(guess, parcel ? '' : before)}
         error={error}
       />
       <datalist id={`${id}-carriers`}>
@@ -46,4 +55,11 @@ export function CarrierField({ number, error }: { number: string; error: string 
       </datalist>
     </div>
   );
+}
+
+function hintFor(guess: string | undefined, last: string): string {
+  if (guess) return 'From the number. Change it if it is wrong.';
+  return last
+    ? 'As on your last parcel, until you type a number that we know.'
+    : 'Filled in from the number, if we know its form.';
 }

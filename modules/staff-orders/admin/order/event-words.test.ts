@@ -9,6 +9,18 @@ test.each([
   ['part_refunded', 129, 'Refunded: 129.00$'],
   ['shipped', null, 'Shipped'],
 ])('%s of %s for an order of 129$ is “%s”', (event, amount, words) => {
-  const entry = { event, amount, at: '2026-11-27T00:00:00Z', by: null };
+  const entry = { event, amount, changed: null, at: '2026-11-27T00:00:00Z', by: null };
   expect(eventWords(entry, { totalPrice: 129 })).toBe(words);
+});
+
+test('a correction names what it replaced', () => {
+  const changed = { from: 'UPS 1Z 1', to: 'UPS 1Z 2' };
+  const entry = {
+    event: 'order.tracking-corrected',
+    amount: null,
+    at: '2026-11-27T00:00:00Z',
+    by: null,
+    changed,
+  };
+  expect(eventWords(entry, { totalPrice: 129 })).toBe('Tracking number corrected: UPS 1Z 1 → UPS 1Z 2');
 });

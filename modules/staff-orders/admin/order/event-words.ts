@@ -32,6 +32,7 @@ const WORDS: Readonly<Record<string, string>> = {
   'order.note-added': 'Note written',
   'order.mail-sent-again': 'Mail sent again',
   'order.tracking-added': 'Tracking number added',
+  'order.tracking-corrected': 'Tracking number corrected',
   'order.released': 'Stock given back',
   'order.reconciled': 'Compared with the payment provider',
 };
@@ -42,12 +43,13 @@ const WHOLE: Readonly<Record<string, string>> = {
   part_refunded: 'Refunded',
 };
 
-/** An event of an order in words, with its amount. Only a refund that is known to be less than the order's total is called partial. */
+/** An event of an order in words, with its amount, or what it replaced. Only a refund that is known to be less than the order's total is called partial. */
 export function eventWords(
-  { event, amount }: StaffOrder['history'][number],
+  { event, amount, changed }: StaffOrder['history'][number],
   { totalPrice }: Pick<StaffOrder, 'totalPrice'>,
 ): string {
   const isLess = amount !== null && amount < totalPrice;
   const words = (isLess ? undefined : WHOLE[event]) ?? WORDS[event] ?? event;
+  if (changed) return `${words}: ${changed.from} → ${changed.to}`;
   return amount === null ? words : `${words}: ${formatMoney(amount)}`;
 }

@@ -5,6 +5,7 @@ import { formatMoment } from '#platform/format/date.ts';
 import type { StaffOrder } from '../../contract/calls/staff-orders.ts';
 import { TrackingButton } from '../tracking-button.tsx';
 import { UndoButton } from '../undo-button.tsx';
+import { CorrectTracking } from './correct-tracking.tsx';
 
 /** The parcels that left, with what can still be done about each; nothing before the first. */
 export function ParcelsCard({ order, onDone }: { order: StaffOrder; onDone: () => Promise<void> }) {
@@ -35,6 +36,14 @@ export function ParcelsCard({ order, onDone }: { order: StaffOrder; onDone: () =
             {mayShip && (
               <div className="mt-2 flex flex-wrap gap-2 empty:hidden">
                 {!trackingNumber && <TrackingButton order={order} shipmentId={_id} onDone={onDone} />}
+                {trackingNumber && (
+                  <CorrectTracking
+                    order={order}
+                    shipment={{ _id, carrier, trackingNumber }}
+                    isMailWaiting={waitingShipment?.shipment === _id}
+                    onDone={onDone}
+                  />
+                )}
                 {waitingShipment?.shipment === _id && <UndoButton order={order} onDone={onDone} />}
               </div>
             )}

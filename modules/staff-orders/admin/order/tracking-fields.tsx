@@ -3,19 +3,23 @@ import type { FieldErrors } from '#platform/app/form/field-errors.ts';
 import { TextField } from '#platform/app/ui/text-field.tsx';
 import { CarrierField } from './carrier-field.tsx';
 
+type Parcel = { carrier: string | null; trackingNumber: string };
+
 type Props = {
   errors: FieldErrors;
   hint?: ReactNode;
   isBusy?: boolean;
   /** Of the tracking number. */
   className?: string;
+  /** The parcel to correct, which the fields begin with. */
+  parcel?: Parcel;
   /** Stands beside the tracking number, and may fill it. */
   beside?: (fill: (number: string) => void) => ReactNode;
 };
 
 /** The tracking number of a parcel and its carrier, which follows the form of the number until somebody chooses another. */
-export function TrackingFields({ errors, hint, isBusy = false, className, beside }: Props) {
-  const [number, setNumber] = useState('');
+export function TrackingFields({ errors, hint, isBusy = false, className, parcel, beside }: Props) {
+  const [number, setNumber] = useState(parcel?.trackingNumber ?? '');
   const field = (
     <TextField
       label="Tracking number"
@@ -43,7 +47,7 @@ export function TrackingFields({ errors, hint, isBusy = false, className, beside
       ) : (
         field
       )}
-      <CarrierField number={number} error={errors.carrier} />
+      <CarrierField number={number} parcel={parcel} error={errors.carrier} />
     </>
   );
 }

@@ -1,0 +1,92 @@
+import { useRef, useState } from 'react';
+import { z } from 'zod';
+import { correctTracking } from '#modules/fulfilment/contract/calls/fulfilment.ts';
+import { FormMessage } from '#platform/app/form/form-message.tsx';
+import { useForm } from '#platform/app/form/use-form.ts';
+import { callAsMember } from '#platform/app/member-api.ts';
+import { Button } from '#platform/app/ui/button.tsx';
+import { Dialog } from '#platform/app/ui/dialog.tsx';
+import { showToast } from '#platform/app/ui/toast.ts';
+import { parcelOf } from './parcel-fields.ts';
+import { TrackingFields } from './tracking-fields.tsx';
+
+type Props = {
+  order: { _id: string; number: number };
+  shipment: { _id: string; carrier: string | null; trackingNumber: string };
+  /** True while the mail about the shipment waits. */
+  isMailWaiting: boolean;
+  onDone: () => Promise<void>;
+};
+
+/** Corrects the carrier and number of a parcel; the customer learns of it by mail. */
+export function CorrectTracking({ order, shipment, isMailWaiting, onDone }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button kind="secondary" size="small" onClick={() => setOpen(true)}>
+        Correct<span className="sr-only"> tracking number {shipment.trackingNumber}</span>
+      </Button>
+      <Dialog title={`Correct the tracking number of order ${order.number}`} isOpen={isOpen} onClose={close}>
+        <CorrectForm
+          order={order}
+          shipment={shipment}
+          isMailWaiting={isMailWaiting}
+          onDone={async () => {
+            close();
+            await onDone();
+          }}
+        />
+      </Dialog>
+    </>
+  );
+}
+
+const RULES = z.preprocess(
+  (values) => parcelOf(values as Record<string, string>),
+  correctTracking.body.pick({ carrier: true, trackingNumber: true }),
+);
+
+function CorrectForm({ order: { _id, number }, shipment, isMailWaiting, onDone }: Props) {
+  // The fields begin with the parcel as it was opened; a correction by somebody else does not change them.
+  const opened = useRef(shipment);
+  const form = useForm({
+    schema: RULES,
+    submit: async (values) => {
+      const { carrier, trackingNumber = '' } = parcelOf(values);
+      const { modifiedCount, mailed } = await callAsMember(
+        'PUT /orders/{id}/shipments/{shipmentId}/tracking',
+        {
+          params: { id: _id, shipmentId: shipment._id },
+          body: { carrier, trackingNumber, seen: shipment.trackingNumber },
+        },
+      );
+      if (mailed) showToast('success', `We mail the right number of order ${number} to the customer now.`);
+      else if (modifiedCount > 0)
+        showToast('success', `The mail about order ${number} leaves with the right number.`);
+      await onDone();
+    },
+  });
+  const isOvertaken = opened.current.trackingNumber !== shipment.trackingNumber;
+  return (
+    <form {...form.props} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <p className="text-sm text-text-soft">
+        {isMailWaiting
+          ? 'The mail to the customer has not left yet: it leaves with the right number, at its time.'
+          : 'The customer has the old number, and gets a mail with the right one at once.'}
+      </p>
+      {isOvertaken && (
+        <p role="alert" className="rounded-control border border-warn bg-warn-soft p-3 wrap-anywhere">
+          Meanwhile the number was changed to {shipment.trackingNumber}. Saving replaces it.
+        </p>
+      )}
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TrackingFields errors={form.errors} parcel={opened.current} />
+      </div>
+      <FormMessage message={form.message} />
+      <Button {...form.button} className="w-full">
+        {isMailWaiting ? 'Correct' : 'Correct and mail the customer'}
+      </Button>
+    </form>
+  );
+}
