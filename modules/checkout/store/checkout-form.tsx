@@ -177,7 +177,7 @@ export function CheckoutForm({ first, member, saved, phone }: Props) {
             data-bottom-bar
             className="sticky bottom-0 z-10 -mx-4 border-t border-line bg-page px-4 py-3 lg:mx-0 lg:px-0"
           >
-            <PayButton amount={quote.totalPrice} isReady={canPay} button={form.button} />
+            <PayButton amount={quote.totalPrice} isOrder isReady={canPay} button={form.button} />
           </div>
         </div>
       </form>

@@ -5,11 +5,13 @@ import { t } from '#platform/words/t.ts';
 
 type Props = {
   amount: number;
+  /** Whether the press also orders: some laws choose the words of that button, such as “Kaufen”. */
+  isOrder?: boolean;
   isReady: boolean;
   button: { type: 'submit'; isBusy: boolean; disabled: boolean };
 };
 
-export function PayButton({ amount, isReady, button }: Props) {
+export function PayButton({ amount, isOrder = false, isReady, button }: Props) {
   return (
     <Button
       {...button}
@@ -19,7 +21,10 @@ export function PayButton({ amount, isReady, button }: Props) {
       className="w-full"
     >
       <Lock aria-hidden className="size-5" />
-      {t('Pay {amount}', { amount: formatMoney(amount) })}
+      {t('{press, select, order {Pay {amount}} other {Pay {amount}}}', {
+        press: isOrder ? 'order' : 'pay',
+        amount: formatMoney(amount),
+      })}
     </Button>
   );
 }

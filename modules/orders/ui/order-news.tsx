@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { t } from '#platform/words/t.ts';
 import type { Order } from '../contract/calls/orders.ts';
+import { stateWords } from './state-words.ts';
 
 /** Announces state changes of the listed orders to screen readers. */
 export function OrderNews({ orders }: { orders: readonly Order[] }) {
@@ -12,7 +13,11 @@ export function OrderNews({ orders }: { orders: readonly Order[] }) {
     setKnown(orders);
     if (changed.length > 0) {
       setNews(
-        changed.map(({ number, status }) => t('Order {number} is {status}.', { number, status })).join(' '),
+        changed
+          .map(({ number, status }) =>
+            t('Order {number} is {status}.', { number, status: stateWords()[status].name }),
+          )
+          .join(' '),
       );
     }
   }

@@ -38,7 +38,7 @@ export function OrderState({ order, isCompact = false }: Props) {
         )}
       >
         <OnRowOnly of={isCompact && (order.partlyShipped || isWaiting)}>
-          <Badge tone={stateWords()[order.status].tone}>{order.status}</Badge>
+          <Badge tone={stateWords()[order.status].tone}>{stateWords()[order.status].name}</Badge>
         </OnRowOnly>
         {order.partlyShipped && (
           <OnRowOnly of={isWaiting}>

@@ -4,6 +4,7 @@ import { t } from '#platform/words/t.ts';
 type OnItsWay = { email: string; fulfilment: { shipments: readonly unknown[] } };
 
 type StateWords = {
+  name: string;
   /** Of its badge. */
   tone: 'neutral' | 'accent' | 'good' | 'warn';
   /** The next step, on the order's page. */
@@ -19,10 +20,12 @@ const expired = () =>
 /** The look and words of each order state, for customers and staff. */
 export const stateWords = (): Record<OrderStatus, StateWords> => ({
   unpaid: {
+    name: t('unpaid'),
     tone: 'warn',
     next: t('We hold these items for you until the time is up. Pay, and we pack them.'),
   },
   pending: {
+    name: t('pending'),
     tone: 'accent',
     next: ({ email, fulfilment }) =>
       fulfilment.shipments.length > 0
@@ -37,27 +40,31 @@ export const stateWords = (): Record<OrderStatus, StateWords> => ({
     notPayable: t('This order is paid and waits to be shipped.'),
   },
   shipped: {
+    name: t('shipped'),
     tone: 'good',
     next: ({ email }) => t('Your order is on its way. We mailed the details to {email}.', { email }),
     notPayable: t('This order is paid and shipped.'),
   },
   cancelling: {
+    name: t('cancelling'),
     tone: 'neutral',
     next: t('This order is being cancelled.'),
     notPayable: t('This order is being cancelled and cannot be paid any more.'),
   },
   refunding: {
+    name: t('refunding'),
     tone: 'neutral',
     next: t('Your refund is on its way.'),
     notPayable: t('The refund for this order is on its way.'),
   },
   refunded: {
+    name: t('refunded'),
     tone: 'neutral',
     next: t('We have refunded your payment. Your bank may take a few days to show it.'),
     notPayable: t('This order was refunded.'),
   },
-  cancelled: { tone: 'neutral', next: cancelled(), notPayable: cancelled() },
-  expired: { tone: 'neutral', next: expired(), notPayable: expired() },
+  cancelled: { name: t('cancelled'), tone: 'neutral', next: cancelled(), notPayable: cancelled() },
+  expired: { name: t('expired'), tone: 'neutral', next: expired(), notPayable: expired() },
 });
 
 export function nextStep(order: OnItsWay & { status: OrderStatus }): string {

@@ -29,7 +29,10 @@ export function ShowMore({ list }: { list: Exclude<List<unknown>, { failure: str
   return (
     <div className="flex flex-col items-center gap-3 py-2">
       <p ref={summary} tabIndex={-1} role="status" className="text-sm text-text-soft focus:outline-none">
-        {total > 0 && (isMore ? `${shown} of ${countText(list)}` : t('{shown} in all', { shown }))}
+        {total > 0 &&
+          (isMore
+            ? t('{shown} of {total}', { shown, total: countText(list) })
+            : t('{shown} in all', { shown }))}
       </p>
       {isMore && (
         <Button kind="secondary" isBusy={navigation.state === 'loading'} onClick={showMore}>

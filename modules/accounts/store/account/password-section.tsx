@@ -87,9 +87,9 @@ function FirstPassword({ email }: { email: string }) {
   return (
     <>
       <p className="mb-4 max-w-prose text-text-soft">
-        {t('You sign in with')} {socialName ?? 'a provider'}{' '}
         {t(
-          'and have no password here. To have one as well, let us email you a link to choose it. That signs you out everywhere.',
+          'You sign in with {provider} and have no password here. To have one as well, let us email you a link to choose it. That signs you out everywhere.',
+          { provider: socialName ?? t('a provider') },
         )}
       </p>
       <Button kind="secondary" onClick={send}>
