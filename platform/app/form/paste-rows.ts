@@ -3,12 +3,22 @@ import { pastedAmount, pastedCells, pastedWhole } from './pasted-text.ts';
 
 /** How a cell's text is read: an amount in the currency, a whole number, grams, or words. */
 export type CellKind = 'amount' | 'whole' | 'grams' | 'text';
-export type PasteColumn = { name: string; kind: CellKind };
+/** A column of words can take some alone: its `choices`. */
+export type PasteColumn = { name: string; kind: CellKind; choices?: readonly string[] };
 export type CellRow = Readonly<Record<string, string>>;
 
 /** The text of a cell as the shop writes it; `problem` says why it is left as it was typed. */
-export function readCell(kind: CellKind, text: string): { text: string; problem?: string } {
+export function readCell(
+  { kind, choices }: Pick<PasteColumn, 'kind' | 'choices'>,
+  text: string,
+): { text: string; problem?: string } {
   const typed = text.trim();
+  if (choices) {
+    const choice = choices.find((one) => one.toLowerCase() === typed.toLowerCase());
+    return choice === undefined
+      ? { text: typed, problem: `“${typed}” is none of ${choices.join(', ')}` }
+      : { text: choice };
+  }
   if (kind === 'text' || typed === '') return { text: typed };
   if (kind === 'grams' && /\d\s*(kg|mg|lbs?|oz)\b/i.test(typed))
     return { text: typed, problem: t('“{typed}” is not in grams', { typed }) };
@@ -52,10 +62,10 @@ export function pasteRows(
   const next = [...rows];
   const problems: Record<string, string> = {};
   const room = most - at.row;
-  for (const [index, cells] of lines.slice(0, room).entries()) {
-    const place = at.row + index;
-    const read = free.slice(0, cells.length).map(({ name, kind }, column) => {
-      const { text, problem } = readCell(kind, cells[column] ?? '');
+  for (const [line, cells] of lines.slice(0, room).entries()) {
+    const place = at.row + line;
+    const read = free.slice(0, cells.length).map(({ name, ...column }, index) => {
+      const { text, problem } = readCell(column, cells[index] ?? '');
       if (problem) problems[`${place}.${name}`] = problem;
       return [name, text];
     });

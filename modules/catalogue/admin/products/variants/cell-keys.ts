@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-export type CellKey = KeyboardEvent<HTMLInputElement | HTMLButtonElement>;
+export type CellKey = KeyboardEvent<HTMLInputElement | HTMLButtonElement | HTMLSelectElement>;
 
 type Options = {
   /** The names of the column's fields, from top to bottom. */
@@ -20,8 +20,10 @@ export function onCellKey(event: CellKey, { column, fill }: Options) {
   }
   const isButton = field instanceof HTMLButtonElement;
   // Enter presses a button.
-  const isUp = key === 'ArrowUp' || (key === 'Enter' && shiftKey && !isButton);
-  const isDown = key === 'ArrowDown' || (key === 'Enter' && !shiftKey && !isButton);
+  // The arrows choose in a list.
+  const isList = field instanceof HTMLSelectElement;
+  const isUp = (key === 'ArrowUp' && !isList) || (key === 'Enter' && shiftKey && !isButton);
+  const isDown = (key === 'ArrowDown' && !isList) || (key === 'Enter' && !shiftKey && !isButton);
   if (!isUp && !isDown) return;
   event.preventDefault();
   const name = column[column.indexOf(field.name) + (isUp ? -1 : 1)];

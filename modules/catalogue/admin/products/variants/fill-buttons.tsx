@@ -7,12 +7,18 @@ import { CELLS } from './variants-draft.ts';
 type Fill = (cell: FilledCell, form: HTMLFormElement | null) => void;
 
 /** At the head of a column: copies its first cell to those below. */
-export function FillButton({ cell, onFill }: { cell: FilledCell; onFill: Fill }) {
+export function FillButton({
+  label,
+  onFill,
+}: {
+  label: string;
+  onFill: (form: HTMLFormElement | null) => void;
+}) {
   return (
     <IconButton
-      label={`Fill down ${CELLS[cell]}`}
+      label={`Fill down ${label}`}
       icon={ArrowDownToLine}
-      onClick={({ currentTarget }) => onFill(cell, currentTarget.form)}
+      onClick={({ currentTarget }) => onFill(currentTarget.form)}
       className="inline-grid align-middle"
     />
   );

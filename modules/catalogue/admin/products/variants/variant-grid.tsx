@@ -1,6 +1,8 @@
 import { Trash } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import type { FieldErrors } from '#platform/app/form/field-errors.ts';
+import { cellName } from '#platform/app/form/fill-cells.ts';
+import { useFilling } from '#platform/app/form/use-filling.ts';
 import type { Column } from '#platform/app/list/list-cell.tsx';
 import { ListTable } from '#platform/app/list/list-table.tsx';
 import { MoveButtons, moved } from '#platform/app/list/move-buttons.tsx';
@@ -12,10 +14,9 @@ import { CellField } from './cell-field.tsx';
 import { type CellKey, onCellKey } from './cell-keys.ts';
 import { changeCell, choose, withoutRow } from './edit-draft.ts';
 import { FillButton, FillButtons } from './fill-buttons.tsx';
-import { FILLED, type FilledCell, fieldOf, type TypedCell } from './fill-cells.ts';
+import { columnOf, FILLED, type FilledCell, gridOf, type TypedCell } from './fill-cells.ts';
 import { PictureCell } from './picture-cell.tsx';
 import { TiersCell } from './tiers-cell.tsx';
-import { useFilling } from './use-filling.ts';
 import { CELLS, type Cell, type Draft, type DraftRow, stated, titleOf } from './variants-draft.ts';
 
 type Props = {
@@ -31,7 +32,7 @@ const isFilled = (cell: Cell): cell is FilledCell => FILLED.some((one) => one ==
 
 /** A row of fields for each variant. */
 export function VariantGrid({ product, draft, onChange, errors: named }: Props) {
-  const grid = useFilling(draft, onChange);
+  const grid = useFilling(gridOf(draft), draft.rows, (rows) => onChange({ ...draft, rows }));
   const errors = grid.withDoubts(named);
   const [announcement, setAnnouncement] = useState('');
   const move = (row: DraftRow, to: number) => {
@@ -39,16 +40,17 @@ export function VariantGrid({ product, draft, onChange, errors: named }: Props) 
     setAnnouncement(`${titleOf(draft, row)} is at place ${to + 1} of ${draft.rows.length}`);
   };
   const fill = (cell: FilledCell, form: HTMLFormElement | null) =>
-    draft.rows[0] && grid.fillDown(draft.rows[0], cell, form);
-  const action = (cell: FilledCell) => draft.rows.length > 1 && <FillButton cell={cell} onFill={fill} />;
+    draft.rows[0] && grid.fillDown(draft.rows[0], columnOf(cell), form);
+  const action = (cell: FilledCell) =>
+    draft.rows.length > 1 && <FillButton label={CELLS[cell]} onFill={(form) => fill(cell, form)} />;
   const keysOf = (row: DraftRow, cell: Cell) => (event: CellKey) =>
     onCellKey(event, {
-      column: draft.rows.map(({ key }) => fieldOf(key, cell)),
-      fill: isFilled(cell) ? () => grid.fillDown(row, cell, event.currentTarget.form) : undefined,
+      column: draft.rows.map(({ key }) => cellName(key, cell)),
+      fill: isFilled(cell) ? () => grid.fillDown(row, columnOf(cell), event.currentTarget.form) : undefined,
     });
   const input = (row: DraftRow, cell: TypedCell, props: ComponentProps<'input'>, hint?: ReactNode) => (
     <CellField
-      name={fieldOf(row.key, cell)}
+      name={cellName(row.key, cell)}
       label={`${CELLS[cell]} of ${titleOf(draft, row)}`}
       errors={errors}
       hint={hint}
@@ -62,11 +64,11 @@ export function VariantGrid({ product, draft, onChange, errors: named }: Props) 
           autoComplete="off"
           value={row[cell]}
           onChange={({ target }) => onChange(changeCell(draft, row.key, { [cell]: target.value }))}
-          onBlur={() => grid.settle(row, cell)}
+          onBlur={() => grid.settle(row, columnOf(cell))}
           onKeyDown={keysOf(row, cell)}
           onPaste={(event) => {
             const text = event.clipboardData.getData('text');
-            if (grid.paste(row, cell, text, event.currentTarget.form)) event.preventDefault();
+            if (grid.paste(row, columnOf(cell), text, event.currentTarget.form)) event.preventDefault();
           }}
           className={controlStyle(
             cell === 'sku'

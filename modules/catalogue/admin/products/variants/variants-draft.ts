@@ -25,7 +25,7 @@ export type DraftRow = Record<Cell, string> & {
 };
 
 /** Options and variants as an admin edits them. */
-export type Draft = { options: DraftOption[]; rows: DraftRow[] };
+export type Draft = { options: DraftOption[]; rows: readonly DraftRow[] };
 
 export function draftOf({ options, variants }: ManagedProduct): Draft {
   const drafted = options.map((option, place) => ({ key: `option-${place}`, ...option }));
