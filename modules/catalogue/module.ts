@@ -63,6 +63,7 @@ export default defineModule({
       file: 'admin/products/import-products.tsx',
       right: 'catalogue',
     },
+    { path: '/dashboard/manageproducts/grid', file: 'admin/products/edit-grid.tsx', right: 'catalogue' },
     {
       path: '/dashboard/manageproducts/:productId/edit',
       file: 'admin/products/edit-product.tsx',
@@ -95,6 +96,12 @@ export default defineModule({
       to: '/dashboard/manageproducts/import',
       label: 'Import products',
       words: 'csv upload spreadsheet many',
+    },
+    {
+      kind: 'act',
+      to: '/dashboard/manageproducts/grid',
+      label: 'Edit products as a grid',
+      words: 'bulk many spreadsheet prices stock paste',
     },
     { kind: 'act', to: '/dashboard/collections/add', label: 'Add collection', words: 'new create category' },
     {

@@ -155,6 +155,7 @@ export const ROWS: readonly Row[] = [
 export const PAGES: Readonly<Record<string, PageRule>> = {
   '/dashboard/manageproducts': 'admin',
   '/dashboard/manageproducts/import': 'admin',
+  '/dashboard/manageproducts/grid': 'admin',
   '/dashboard/manageproducts/:productId/edit': 'admin',
   '/dashboard/manageproducts/:productId/history': 'admin',
   '/dashboard/stock': 'admin',

@@ -102,6 +102,7 @@ export function everyPage(world: World): Visit[] {
       '/dashboard/manageproducts?show=drafts',
       '/dashboard/manageproducts?show=deleted',
       '/dashboard/manageproducts/import',
+      '/dashboard/manageproducts/grid',
       '/dashboard/stock',
       '/dashboard/collections',
       '/dashboard/collections/add',

@@ -6,7 +6,7 @@ import { ConfirmedDelete } from '#platform/app/list/confirmed-delete.tsx';
 import { DownloadButton } from '#platform/app/list/download-button.tsx';
 import { KeyHelp } from '#platform/app/list/key-help.tsx';
 import { ListView } from '#platform/app/list/list-view.tsx';
-import { loadList } from '#platform/app/list/load-list.ts';
+import { loadList, ROWS_PARAMETER } from '#platform/app/list/load-list.ts';
 import { SearchField } from '#platform/app/list/search-field.tsx';
 import { useListKeys } from '#platform/app/list/use-list-keys.ts';
 import { useSelection } from '#platform/app/list/use-selection.ts';
@@ -74,6 +74,15 @@ async function loadFilters(show: ShownProducts, asked: Asked): Promise<KnownFilt
 
 const NONE: readonly ListedProduct[] = [];
 
+const GRID = '/dashboard/manageproducts/grid';
+
+/** The grid of all products that the filters leave, in the order of the list. */
+function gridAddress(search: URLSearchParams): string {
+  const left = new URLSearchParams(search);
+  left.delete(ROWS_PARAMETER);
+  return left.size > 0 ? `${GRID}?${left}` : GRID;
+}
+
 export default function ManageProducts({
   loaderData: { list, filters: known },
 }: PageProps<typeof clientLoader>) {
@@ -108,6 +117,11 @@ export default function ManageProducts({
           <LinkButton size="small" kind="secondary" to="/dashboard/manageproducts/import">
             Import products
           </LinkButton>
+          {show !== 'deleted' && products.length > 0 && (
+            <LinkButton size="small" kind="secondary" to={gridAddress(search)} className="max-sm:hidden">
+              Edit as a grid
+            </LinkButton>
+          )}
           <LinkButton size="small" to="/dashboard">
             Add product
           </LinkButton>
@@ -137,6 +151,9 @@ export default function ManageProducts({
                 show={show}
                 isBusy={editing.isBusy}
                 onEdit={editing.edit}
+                onGrid={() =>
+                  void navigate(GRID, { state: { products: selection.chosen.map(({ _id }) => _id) } })
+                }
                 onClear={selection.clear}
               />
             </>

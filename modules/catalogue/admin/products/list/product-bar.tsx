@@ -10,6 +10,7 @@ type Props = {
   show: ShownProducts;
   isBusy: boolean;
   onEdit: (edit: ProductsEdit) => Promise<boolean>;
+  onGrid: () => void;
   onClear: () => void;
 };
 
@@ -20,7 +21,7 @@ const FIRST = {
 } as const;
 
 /** The actions on the chosen products; stays in view at the bottom of the list. */
-export function ProductBar({ count, show, isBusy, onEdit, onClear }: Props) {
+export function ProductBar({ count, show, isBusy, onEdit, onGrid, onClear }: Props) {
   const [asked, setAsked] = useState<AskedEdit>();
   return (
     <SelectionBar noun="products" count={count} most={MOST_EDITED} onClear={onClear}>
@@ -29,6 +30,9 @@ export function ProductBar({ count, show, isBusy, onEdit, onClear }: Props) {
       </Button>
       {show !== 'deleted' && (
         <>
+          <Button size="small" kind="secondary" disabled={isBusy} onClick={onGrid}>
+            Edit as a grid
+          </Button>
           <Button size="small" kind="secondary" disabled={isBusy} onClick={() => setAsked('prices')}>
             Change prices
           </Button>

@@ -1,0 +1,138 @@
+import { PackageX, Rows4 } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { callAsMember } from '#platform/app/member-api.ts';
+import { Block } from '#platform/app/office/block.tsx';
+import { ConflictNotice } from '#platform/app/office/conflict-notice.tsx';
+import { DashboardPage } from '#platform/app/office/dashboard-page.tsx';
+import type { ClientLoaderArgs } from '#platform/app/page.ts';
+import { membersOnly, requireAdmin } from '#platform/app/protected.tsx';
+import { ConfirmDialog } from '#platform/app/ui/confirm-dialog.tsx';
+import { EmptyState } from '#platform/app/ui/empty-state.tsx';
+import { LinkButton } from '#platform/app/ui/link-button.tsx';
+import { RefusedProducts } from './bulk/refused-products.tsx';
+import { useLeaveWarning } from './editor/use-leave-warning.ts';
+import { GridPreview } from './grid/grid-preview.tsx';
+import { GridTable } from './grid/grid-table.tsx';
+import { STANDARD } from './grid/lines.ts';
+import { useGrid } from './grid/use-grid.ts';
+
+export const handle = { ...membersOnly, query: ['q', 'tag', 'facet', 'available', 'show', 'sort'] };
+
+export async function clientLoader({ request }: ClientLoaderArgs) {
+  await requireAdmin(request);
+  // Without the list the grid still knows the classes of its products.
+  const pricing = await callAsMember('GET /settings/pricing', {}).catch(() => undefined);
+  return { taxClasses: pricing?.taxClasses.map(({ name }) => name) ?? [] };
+}
+
+export default function EditGrid({ loaderData }: { loaderData: Awaited<ReturnType<typeof clientLoader>> }) {
+  return (
+    <DashboardPage
+      title="Edit as a Grid"
+      help="edit-many-products-as-a-grid"
+      lead="Type, fill down, or paste columns from a spreadsheet. You see every change before it is saved."
+    >
+      <div data-wide className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <span>
+          <LinkButton to="/dashboard/manageproducts" kind="secondary" size="small">
+            All products
+          </LinkButton>
+        </span>
+        <Grid taxClasses={loaderData.taxClasses} />
+      </div>
+    </DashboardPage>
+  );
+}
+
+function Grid({ taxClasses }: { taxClasses: readonly string[] }) {
+  const grid = useGrid();
+  const leaving = useLeaveWarning(grid.edits > 0);
+  const { read, lines, preview, stale, undoing } = grid;
+  if (!read) return <Waiting />;
+  if ('failure' in read) return <p role="alert">{read.failure}</p>;
+  if ('isTooMany' in read) return <TooMany words={read.words} />;
+  if (lines.length === 0)
+    return (
+      <EmptyState icon={PackageX} title="No products here">
+        Select products in the list first, or choose filters that leave some.
+      </EmptyState>
+    );
+  const used = lines.map((line) => line.base.taxClass ?? STANDARD);
+  return (
+    <>
+      <RefusedProducts refused={undoing.refused} effect="restored" onClose={undoing.close} />
+      {stale.length > 0 && (
+        <ConflictNotice of={stale}>
+          <ul className="grid gap-1">
+            {stale.map(({ productId, message }) => (
+              <li key={productId} className="wrap-anywhere">
+                {message}
+              </li>
+            ))}
+          </ul>
+          <p>Nothing is saved. The grid has the present values now, and what you typed stays.</p>
+        </ConflictNotice>
+      )}
+      {preview && (
+        <GridPreview
+          lines={lines}
+          keys={preview.sent.keys}
+          cells={preview.cells}
+          isBusy={grid.isBusy}
+          onSave={grid.save}
+          onBack={grid.back}
+        />
+      )}
+      <div hidden={preview !== undefined}>
+        <GridTable
+          lines={lines}
+          taxClasses={[...new Set([STANDARD, ...taxClasses, ...used])]}
+          errors={grid.errors}
+          message={grid.message}
+          edits={grid.edits}
+          isBusy={grid.isBusy}
+          onChange={grid.change}
+          onPreview={grid.look}
+          onDiscard={grid.discard}
+        />
+      </div>
+      <ConfirmDialog
+        title="Leave without saving?"
+        action="Leave"
+        effect="Your edits are lost"
+        kept="Stay on this page"
+        isOpen={leaving.isAsking}
+        onCancel={leaving.stay}
+        onConfirm={leaving.leave}
+      >
+        What you changed in the grid is not saved.
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function Waiting() {
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), 200);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <div role="status" aria-label="Loading...">
+      {isLate && <Block className="h-96 w-full" />}
+    </div>
+  );
+}
+
+function TooMany({ words }: { words: string }) {
+  return (
+    <EmptyState
+      icon={Rows4}
+      title="Too many for a grid"
+      action={<LinkButton to="/dashboard/manageproducts/import">Export and import</LinkButton>}
+    >
+      {words} Search or filter the list first, or change them in a file: export, edit in a spreadsheet,
+      import.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,54 @@
+import { useEffect, useRef } from 'react';
+import { Button } from '#platform/app/ui/button.tsx';
+import { formatNumber } from '#platform/format/number.ts';
+import type { GridPreview as Preview } from '../../../contract/calls/product-grid.ts';
+import { PreviewRows } from '../import/preview-rows.tsx';
+import { CELLS, cellOf, type Line, titleOf } from './lines.ts';
+
+type Props = {
+  lines: readonly Line[];
+  keys: readonly string[];
+  cells: Preview['cells'];
+  isBusy: boolean;
+  onSave: () => void;
+  onBack: () => void;
+};
+
+const labelOf = (field: string) => CELLS.find(({ name }) => name === cellOf(field))?.label ?? field;
+
+/** Every cell before and after, with the button that saves them; takes the focus. */
+export function GridPreview({ lines, keys, cells, isBusy, onSave, onBack }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const rows = keys.flatMap((key, place) => {
+    const line = lines.find((one) => one.key === key);
+    const nth = lines.findIndex((one) => one.key === key) + 1;
+    const changed = cells
+      .filter(({ row }) => row === place)
+      .map(({ field, was, now }) => ({ line: nth, column: labelOf(field), was, now }));
+    return line && changed.length > 0
+      ? [{ line: nth, name: titleOf(line), does: 'changes' as const, cells: changed }]
+      : [];
+  });
+  const changes = cells.length === 1 ? '1 change' : `${formatNumber(cells.length)} changes`;
+  return (
+    <section aria-labelledby="grid-preview" className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <h2 id="grid-preview" ref={heading} tabIndex={-1} className="text-xl font-semibold">
+        {cells.length === 0
+          ? 'There is nothing to change'
+          : `${changes} in ${rows.length === 1 ? '1 row' : `${formatNumber(rows.length)} rows`}`}
+      </h2>
+      <div className="flex flex-wrap gap-3">
+        {cells.length > 0 && (
+          <Button isBusy={isBusy} onClick={onSave}>
+            Save {changes}
+          </Button>
+        )}
+        <Button kind="secondary" disabled={isBusy} onClick={onBack}>
+          Back to the grid
+        </Button>
+      </div>
+      <PreviewRows rows={rows} />
+    </section>
+  );
+}

@@ -1,0 +1,122 @@
+import { type ClipboardEvent, type KeyboardEvent, memo } from 'react';
+import type { FieldErrors } from '#platform/app/form/field-errors.ts';
+import { cellName } from '#platform/app/form/fill-cells.ts';
+import { classNames } from '#platform/app/ui/class-names.ts';
+import { controlStyle } from '#platform/app/ui/control-style.ts';
+import { CellField } from '../variants/cell-field.tsx';
+import { editedCells, type GridColumn, type Line, titleOf } from './lines.ts';
+
+type Field = HTMLInputElement | HTMLSelectElement;
+
+/** What happens in a cell. */
+export type CellEvents = {
+  change: (line: Line, column: GridColumn, text: string) => void;
+  leave: (line: Line, column: GridColumn) => void;
+  key: (line: Line, column: GridColumn, event: KeyboardEvent<Field>) => void;
+  paste: (line: Line, column: GridColumn, event: ClipboardEvent<Field>) => void;
+};
+
+type Props = {
+  line: Line;
+  columns: readonly GridColumn[];
+  /** Of this row alone, by the names of its cells. */
+  errors: FieldErrors;
+  on: CellEvents;
+};
+
+const WIDTHS: Readonly<Partial<Record<string, string>>> = {
+  productName: 'min-w-40 sm:min-w-60',
+  sku: 'min-w-44',
+  taxClass: 'min-w-32',
+  status: 'min-w-28',
+  tags: 'min-w-48',
+};
+
+/** A row of fields; renders again only if something of it changed. */
+export const GridRow = memo(function GridRow({ line, columns, errors, on }: Props) {
+  const title = titleOf(line);
+  const edited = editedCells(line);
+  const ofRow = errors[cellName(line.key, 'row')];
+  return (
+    <tr className="align-top">
+      {columns.map((column) => {
+        const name = cellName(line.key, column.name);
+        const isName = column.name === 'productName';
+        const Element = isName ? 'th' : 'td';
+        return (
+          <Element
+            key={column.name}
+            scope={isName ? 'row' : undefined}
+            className={classNames(
+              'border-t border-line p-1 font-normal',
+              isName && 'bg-raised sm:sticky sm:left-0 sm:z-[1]',
+            )}
+          >
+            {!line.isFirst && column.ofProduct ? (
+              isName && (
+                <span className="block min-w-40 px-2 py-3 text-right wrap-anywhere">{line.base.title}</span>
+              )
+            ) : (
+              <CellField
+                name={name}
+                label={`${column.label} of ${title}`}
+                errors={errors}
+                hint={line.notes[column.name]}
+              >
+                {(control) => (
+                  <CellControl {...{ control, line, column, on }} isEdited={edited.includes(column.name)} />
+                )}
+              </CellField>
+            )}
+            {isName && line.isFirst && line.base.title && (
+              <span className="block px-2 pt-1 text-right text-text-soft wrap-anywhere">
+                {line.base.title}
+              </span>
+            )}
+            {isName && ofRow && <span className="block px-2 text-bad">{ofRow}</span>}
+          </Element>
+        );
+      })}
+    </tr>
+  );
+});
+
+type ControlProps = Pick<Props, 'line' | 'on'> & { control: object; column: GridColumn; isEdited: boolean };
+
+function CellControl({ control, line, column, on, isEdited }: ControlProps) {
+  const text = line[column.name];
+  const props = {
+    ...control,
+    value: text,
+    onBlur: () => on.leave(line, column),
+    onKeyDown: (event: KeyboardEvent<Field>) => on.key(line, column, event),
+    onPaste: (event: ClipboardEvent<Field>) => on.paste(line, column, event),
+    onChange: ({ target }: { target: Field }) => on.change(line, column, target.value),
+    className: controlStyle(
+      classNames(
+        WIDTHS[column.name] ?? 'min-w-24',
+        'px-2 text-sm',
+        column.kind !== 'text' && 'text-right tabular-nums',
+        isEdited && 'font-semibold ring-1 ring-accent',
+      ),
+    ),
+  };
+  if (!column.choices)
+    return (
+      <input
+        {...props}
+        type="text"
+        autoComplete="off"
+        maxLength={column.maxLength}
+        inputMode={column.kind === 'amount' ? 'decimal' : column.kind === 'whole' ? 'numeric' : undefined}
+      />
+    );
+  return (
+    <select {...props}>
+      {/* A pasted text that is no choice stays, with its error. */}
+      {[...new Set([...column.choices, text])].map((choice) => (
+        <option key={choice}>{choice}</option>
+      ))}
+    </select>
+  );
+}
