@@ -28,6 +28,7 @@ import { buildIn, redirectIn, withLanguage, withoutLanguage } from './page-langu
 import { pageMethods, pageParameters } from './page-methods.ts';
 import { type PageTrust, pagePolicy } from './page-policy.ts';
 import { plainForm } from './plain-form.ts';
+import { withoutReexports } from './reexports.ts';
 
 /** Answers a page request; `fetchApi` calls the API in process. */
 export type AnswerPage = (request: Request, fetchApi: FetchApi) => Promise<Response>;
@@ -132,7 +133,7 @@ export function createPages(
     if (!isForEveryone || !topics || !nonce) {
       const page =
         isHtml && nonce && request.method !== 'HEAD'
-          ? wholeAnswer(ownDocument(await answer.text(), nonce, styles), answer)
+          ? wholeAnswer(ownDocument(withoutReexports(await answer.text(), nonce), nonce, styles), answer)
           : new Response(answer.body, answer);
       page.headers.set('Cache-Control', 'no-store');
       if (isHtml && mayUseCamera(context, request))
@@ -141,7 +142,7 @@ export function createPages(
       return page;
     }
     // Page data, the sitemap and the like are the router's own responses.
-    const { body, sources } = sharedDocument(await answer.text(), nonce, styles);
+    const { body, sources } = sharedDocument(withoutReexports(await answer.text(), nonce), nonce, styles);
     const page = wholeAnswer(body, answer);
     // No cache in front keeps a page from before the opening.
     page.headers.set('Cache-Control', opening === 'open' ? 'no-cache' : 'no-store');
