@@ -107,10 +107,9 @@ export default defineConfig({
                 },
                 { name: 'form', test: /\/platform\/app\/form\/|\/uploads\/ui\//, minShareCount: 2 },
                 { name: neededBy(STAFF_FRAME, 'office'), test: FOR_STAFF, debugName: 'office' },
-                { name: 'office', test: FOR_STAFF, minShareCount: 6 },
                 {
                   name: 'orders',
-                  test: /\/app\/list\/|\/(orders|customer-orders)\/ui\/|\/(staff-orders|overview|reconciliation)\/admin\/|\/(orders|order-states)\/contract\/order/,
+                  test: /\/platform\/app\/(list|office)\/|\/(orders|customer-orders)\/ui\/|\/(staff-orders|overview|reconciliation)\/admin\/|\/(orders|order-states)\/contract\/order/,
                   minShareCount: 2,
                 },
               ],
