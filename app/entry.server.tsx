@@ -7,9 +7,11 @@ import {
 } from 'react-router';
 import { ApiProblem } from '#platform/app/api/problem.ts';
 import { fontsContext, logContext, nonceContext } from '#platform/app/context.ts';
+import { AheadOfScripts } from '#platform/app/layout/ahead-of-scripts.ts';
 import { Fonts } from '#platform/app/layout/fonts.ts';
 import { InDocument, inDocument } from '#platform/app/layout/in-document.ts';
 import { Nonce } from '#platform/app/layout/nonce.ts';
+import { startAhead } from '#platform/app/office/start-ahead.ts';
 import styles from '#platform/app/styles.css?inline';
 import { renderWhole } from './render-whole.ts';
 
@@ -43,7 +45,9 @@ export function pageTree(context: EntryContext, url: string, loadContext: Router
     <Nonce value={nonce}>
       <Fonts value={loadContext.get(fontsContext)}>
         <InDocument value={inDocument(loadContext)}>
-          <ServerRouter context={context} url={url} nonce={nonce} />
+          <AheadOfScripts value={startAhead}>
+            <ServerRouter context={context} url={url} nonce={nonce} />
+          </AheadOfScripts>
         </InDocument>
       </Fonts>
     </Nonce>

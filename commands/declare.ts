@@ -53,6 +53,7 @@ async function declare(): Promise<Declarations> {
     productFacts: composition.productFacts,
     pageRights: composition.pageRights,
     pagesBeforeOpening: composition.pagesBeforeOpening,
+    firstCalls: composition.firstCalls,
     acts: Object.fromEntries(Object.entries(composition.acts).map(([name, { label }]) => [name, label])),
     help: await readHelp(),
     extensions: extensions.map(({ folder, migrations }) => ({ folder, migrations })),

@@ -131,6 +131,7 @@ export async function openShop(
     pageRights: parts.pageRights,
     pagesBeforeOpening: parts.pagesBeforeOpening,
     pagesWithCamera: parts.pagesWithCamera,
+    firstCalls: parts.firstCalls,
     calls: parts.calls,
     routes: parts.routes,
     mounts: parts.mounts,

@@ -1,5 +1,6 @@
 import { StartProblem } from '#packages/embedded-postgres/start-problem.ts';
 import type { Call } from './contract/call.ts';
+import { CALL_OF_EACH_PAGE, type FirstCalls } from './contract/first-calls.ts';
 import type { MenuGroup } from './contract/menu-group.ts';
 import type { ProductFact } from './contract/product-fact.ts';
 import { type PageRights, pagePart, type Right } from './contract/staff.ts';
@@ -80,6 +81,8 @@ export type Page = {
   camera?: true;
   /** False if a page below `/dashboard` has no frame. */
   isFramed?: false;
+  /** The calls that a page of staff makes first, where its address has no parameters: they start with its document. */
+  firstCalls?: readonly string[];
 };
 
 /** The places of pages where modules add blocks. */
@@ -124,6 +127,8 @@ export type Composition = Parts & {
   pagesBeforeOpening: readonly string[];
   /** The addresses of pages that may ask for the camera. */
   pagesWithCamera: readonly string[];
+  /** The calls that pages of staff make first, by the address of the page. */
+  firstCalls: FirstCalls;
 };
 
 const FACT_KEY = /^[a-z][a-z0-9-]*\.[a-z0-9-]{1,60}$/;
@@ -176,6 +181,13 @@ export function compose(modules: readonly Module[]): Composition {
     ),
     pagesWithCamera: modules.flatMap(({ pages = [] }) =>
       pages.filter(({ camera }) => camera).map(({ path }) => path),
+    ),
+    firstCalls: Object.fromEntries(
+      modules.flatMap(({ pages = [] }) =>
+        pages.flatMap(({ path, firstCalls }) =>
+          firstCalls ? [[path, [...firstCalls.map((call) => `/api${call}`), CALL_OF_EACH_PAGE]]] : [],
+        ),
+      ),
     ),
     jobs: merged('job', ({ jobs }) => jobs),
     outbox: merged('kind of outbox', ({ outbox }) => outbox),

@@ -6,7 +6,14 @@ export default defineModule({
   name: 'audit',
   calls: [audit],
   routes: [auditRoutes],
-  pages: [{ path: '/dashboard/auditlog', file: 'admin/audit-log.tsx', right: 'team' }],
+  pages: [
+    {
+      path: '/dashboard/auditlog',
+      file: 'admin/audit-log.tsx',
+      right: 'team',
+      firstCalls: ['/audit?limit=20'],
+    },
+  ],
   staffMenu: [
     { rank: 170, to: '/dashboard/auditlog', label: 'Audit Log', group: 'shop', icon: 'ScrollText' },
   ],

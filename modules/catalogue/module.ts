@@ -57,7 +57,16 @@ export default defineModule({
   acts: ACTS,
   firstSteps: FIRST_STEPS,
   pages: [
-    { path: '/dashboard/manageproducts', file: 'admin/products/manage-products.tsx', right: 'catalogue' },
+    {
+      path: '/dashboard/manageproducts',
+      file: 'admin/products/manage-products.tsx',
+      right: 'catalogue',
+      firstCalls: [
+        '/managed-products?show=on-sale&sort=newest&limit=20',
+        '/product-tags?show=on-sale',
+        '/product/facets',
+      ],
+    },
     {
       path: '/dashboard/manageproducts/import',
       file: 'admin/products/import-products.tsx',
@@ -74,8 +83,18 @@ export default defineModule({
       file: 'admin/products/product-history.tsx',
       right: 'catalogue',
     },
-    { path: '/dashboard/stock', file: 'admin/stock.tsx', right: 'catalogue' },
-    { path: '/dashboard/collections', file: 'admin/collections/collections.tsx', right: 'catalogue' },
+    {
+      path: '/dashboard/stock',
+      file: 'admin/stock.tsx',
+      right: 'catalogue',
+      firstCalls: ['/stock?limit=20'],
+    },
+    {
+      path: '/dashboard/collections',
+      file: 'admin/collections/collections.tsx',
+      right: 'catalogue',
+      firstCalls: ['/managed-collections'],
+    },
     { path: '/dashboard/collections/add', file: 'admin/collections/add-collection.tsx', right: 'catalogue' },
     {
       path: '/dashboard/collections/:slug/edit',

@@ -24,7 +24,7 @@ export default defineModule({
     { path: '/careers/apply', file: 'store/job-letter.tsx', id: 'job-application' },
     { path: '/careers/message', file: 'store/job-letter.tsx', id: 'job-question' },
     { path: '/myportfolio', file: 'store/portfolio.tsx' },
-    { path: '/dashboard/pages', file: 'admin/pages.tsx', right: 'settings' },
+    { path: '/dashboard/pages', file: 'admin/pages.tsx', right: 'settings', firstCalls: ['/content'] },
     { path: '/dashboard/pages/add', file: 'admin/add-article.tsx', right: 'settings' },
     { path: '/dashboard/pages/:section', file: 'admin/edit-section.tsx', right: 'settings' },
     ...Object.entries(TEXT_PAGES).map(([path, name]) => ({

@@ -13,9 +13,24 @@ export default defineModule({
   acts: ACTS,
   invariants: CUSTOMER_INVARIANTS,
   pages: [
-    { path: '/dashboard/manageusers', file: 'admin/manage-users.tsx', right: 'members' },
-    { path: '/dashboard/customers', file: 'admin/customers.tsx', right: 'members' },
-    { path: '/dashboard/customers/groups', file: 'admin/groups/groups.tsx', right: 'members' },
+    {
+      path: '/dashboard/manageusers',
+      file: 'admin/manage-users.tsx',
+      right: 'members',
+      firstCalls: ['/user?limit=20'],
+    },
+    {
+      path: '/dashboard/customers',
+      file: 'admin/customers.tsx',
+      right: 'members',
+      firstCalls: ['/customers?limit=20', '/customer-groups', '/customer-countries'],
+    },
+    {
+      path: '/dashboard/customers/groups',
+      file: 'admin/groups/groups.tsx',
+      right: 'members',
+      firstCalls: ['/customer-groups'],
+    },
     { path: '/dashboard/customers/:customerId', file: 'admin/customer.tsx', right: 'members' },
   ],
   staffMenu: [

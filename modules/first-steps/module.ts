@@ -6,7 +6,14 @@ export default defineModule({
   name: 'first-steps',
   calls: [firstSteps],
   routes: [firstStepRoutes],
-  pages: [{ path: '/dashboard/firststeps', file: 'admin/first-steps.tsx', right: 'settings' }],
+  pages: [
+    {
+      path: '/dashboard/firststeps',
+      file: 'admin/first-steps.tsx',
+      right: 'settings',
+      firstCalls: ['/firststeps'],
+    },
+  ],
   // The last, so that nothing moves when it appears.
   staffMenu: [
     {

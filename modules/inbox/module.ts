@@ -13,7 +13,12 @@ export default defineModule({
   mails: { message: writeMessageMail, 'message-answer': writeAnswerMail },
   acts: ACTS,
   pages: [
-    { path: '/dashboard/inbox', file: 'admin/inbox.tsx', right: 'service' },
+    {
+      path: '/dashboard/inbox',
+      file: 'admin/inbox.tsx',
+      right: 'service',
+      firstCalls: ['/messages?limit=20', '/messages?state=new&limit=1', '/messages?state=open&limit=1'],
+    },
     { path: '/dashboard/inbox/:messageId', file: 'admin/message.tsx', right: 'service' },
   ],
   staffMenu: [{ rank: 85, to: '/dashboard/inbox', label: 'Inbox', group: 'customers', icon: 'Inbox' }],

@@ -8,7 +8,9 @@ export default defineModule({
   calls: [overview],
   routes: [overviewRoutes],
   mails: { 'staff-order': writeStaffMail, 'staff-return': writeStaffMail, 'staff-day': writeStaffMail },
-  pages: [{ path: '/dashboard/overview', file: 'admin/overview.tsx', right: 'money' }],
+  pages: [
+    { path: '/dashboard/overview', file: 'admin/overview.tsx', right: 'money', firstCalls: ['/overview'] },
+  ],
   staffMenu: [
     {
       rank: 10,

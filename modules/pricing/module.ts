@@ -11,10 +11,20 @@ export default defineModule({
   acts: ACTS,
   firstSteps: FIRST_STEPS,
   pages: [
-    { path: '/dashboard/shipping', file: 'admin/shipping/shipping.tsx', right: 'settings' },
+    {
+      path: '/dashboard/shipping',
+      file: 'admin/shipping/shipping.tsx',
+      right: 'settings',
+      firstCalls: ['/settings/pricing'],
+    },
     { path: '/dashboard/shipping/add', file: 'admin/shipping/add-zone.tsx', right: 'settings' },
     { path: '/dashboard/shipping/:zoneId', file: 'admin/shipping/edit-zone.tsx', right: 'settings' },
-    { path: '/dashboard/codes', file: 'admin/codes/codes.tsx', right: 'settings' },
+    {
+      path: '/dashboard/codes',
+      file: 'admin/codes/codes.tsx',
+      right: 'settings',
+      firstCalls: ['/settings/codes?limit=20'],
+    },
     { path: '/dashboard/codes/add', file: 'admin/codes/add-code.tsx', right: 'settings' },
     { path: '/dashboard/codes/:code', file: 'admin/codes/edit-code.tsx', right: 'settings' },
   ],

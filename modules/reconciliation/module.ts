@@ -18,6 +18,8 @@ export default defineModule({
     },
   },
   acts: ACTS,
-  pages: [{ path: '/dashboard/payments', file: 'admin/payments.tsx', right: 'money' }],
+  pages: [
+    { path: '/dashboard/payments', file: 'admin/payments.tsx', right: 'money', firstCalls: ['/payments'] },
+  ],
   staffMenu: [{ rank: 140, to: '/dashboard/payments', label: 'Payments', group: 'orders', icon: 'Landmark' }],
 });

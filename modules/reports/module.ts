@@ -11,6 +11,8 @@ export default defineModule({
   routes: [reportRoutes, visitRoutes],
   acts: ACTS,
   mails: { 'staff-week': writeWeeklyMail },
-  pages: [{ path: '/dashboard/reports', file: 'admin/reports.tsx', right: 'money' }],
+  pages: [
+    { path: '/dashboard/reports', file: 'admin/reports.tsx', right: 'money', firstCalls: ['/reports/sales'] },
+  ],
   staffMenu: [{ rank: 15, to: '/dashboard/reports', label: 'Reports', group: 'orders', icon: 'ChartLine' }],
 });

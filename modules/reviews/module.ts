@@ -18,7 +18,12 @@ export default defineModule({
     { path: '/reviews', file: 'store/reviews.tsx' },
     { path: '/reviews/unsubscribe', file: 'store/requests/unsubscribe.tsx', beforeOpening: true },
     { path: '/dashboard/addreview', file: 'store/add-review.tsx' },
-    { path: '/dashboard/managereviews', file: 'admin/manage-reviews.tsx', right: 'service' },
+    {
+      path: '/dashboard/managereviews',
+      file: 'admin/manage-reviews.tsx',
+      right: 'service',
+      firstCalls: ['/review/managed?limit=20', '/review/stars'],
+    },
   ],
   staffMenu: [
     {

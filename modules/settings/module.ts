@@ -10,7 +10,9 @@ export default defineModule({
   routes: [settingsRoutes],
   acts: ACTS,
   firstSteps: FIRST_STEPS,
-  pages: [{ path: '/dashboard/settings', file: 'admin/settings.tsx', right: 'settings' }],
+  pages: [
+    { path: '/dashboard/settings', file: 'admin/settings.tsx', right: 'settings', firstCalls: ['/settings'] },
+  ],
   staffMenu: [{ rank: 160, to: '/dashboard/settings', label: 'Settings', group: 'shop', icon: 'Settings' }],
   officeLinks: [
     {

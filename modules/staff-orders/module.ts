@@ -11,8 +11,25 @@ export default defineModule({
   routes: [orderViewRoutes, packingRoutes, staffOrderRoutes],
   acts: ACTS,
   pages: [
-    { path: '/dashboard/manageorders', file: 'admin/manage-orders.tsx', right: 'orders' },
-    { path: '/dashboard/orders/packing', file: 'admin/packing/packing.tsx', right: 'ship', camera: true },
+    {
+      path: '/dashboard/manageorders',
+      file: 'admin/manage-orders.tsx',
+      right: 'orders',
+      firstCalls: [
+        '/orders?limit=20',
+        '/orders?tab=to-ship&limit=1',
+        '/orders?tab=unpaid&limit=1',
+        '/orders?tab=returns&limit=1',
+        '/orderviews',
+      ],
+    },
+    {
+      path: '/dashboard/orders/packing',
+      file: 'admin/packing/packing.tsx',
+      right: 'ship',
+      camera: true,
+      firstCalls: ['/packing'],
+    },
     { path: '/dashboard/orders/:orderId', file: 'admin/order/order.tsx', right: 'orders' },
   ],
   staffMenu: [

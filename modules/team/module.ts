@@ -13,7 +13,7 @@ export default defineModule({
   mails: { invitation: writeInvitationMail },
   acts: ACTS,
   firstSteps: FIRST_STEPS,
-  pages: [{ path: '/dashboard/team', file: 'admin/team.tsx', right: 'team' }],
+  pages: [{ path: '/dashboard/team', file: 'admin/team.tsx', right: 'team', firstCalls: ['/team'] }],
   staffMenu: [{ rank: 150, to: '/dashboard/team', label: 'Team', group: 'shop', icon: 'UsersRound' }],
   officeLinks: [
     {

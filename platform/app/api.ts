@@ -11,6 +11,7 @@ import {
   readPage,
 } from './api/request.ts';
 import { apiContext } from './context.ts';
+import { fetchAhead } from './session/calls-ahead.ts';
 
 /** A loader passes its context; the browser passes nothing. */
 type Context = Readonly<RouterContextProvider> | undefined;
@@ -44,7 +45,7 @@ export async function callApiPage<E extends VisitorEndpoint>(
 
 function send(endpoint: string, input: LooseInput, context: Context): Promise<ApiAnswer> {
   const { path, init } = apiRequest(endpoint, input);
-  return fetchOrExplain(context?.get(apiContext) ?? fetch, path, init);
+  return fetchOrExplain(context?.get(apiContext) ?? fetchAhead, path, init);
 }
 
 /** While rendering on the server, turns a problem into the status of the page. */

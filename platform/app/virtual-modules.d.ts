@@ -12,6 +12,10 @@ declare module 'virtual:modules/pages-before-opening' {
   export const PAGES_BEFORE_OPENING: readonly string[];
 }
 
+declare module 'virtual:modules/first-calls' {
+  export const FIRST_CALLS: import('#platform/contract/first-calls.ts').FirstCalls;
+}
+
 declare module 'virtual:modules/product-facts' {
   export const PRODUCT_FACTS: readonly import('#platform/contract/product-fact.ts').ProductFact[];
 }

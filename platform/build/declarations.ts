@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import type { FirstCalls } from '#platform/contract/first-calls.ts';
 import type { HelpSection } from '#platform/contract/help-section.ts';
 import type { ProductFact } from '#platform/contract/product-fact.ts';
 import type { OwnMigration } from '#platform/extensions/extension.ts';
@@ -23,6 +24,8 @@ export type Declarations = {
   /** The right that each part of the back office takes, by the part of its address (`pagePart`). */
   pageRights: Record<string, string>;
   pagesBeforeOpening: readonly string[];
+  /** The calls that pages make first, by their address. */
+  firstCalls: FirstCalls;
   /** The names of acts in the filter of the audit log. */
   acts: Record<string, string>;
   /** The document for shopkeepers, and the files of its pictures by their addresses in it. */

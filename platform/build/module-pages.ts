@@ -22,6 +22,8 @@ export function modulePages(): Plugin {
           return `export const PAGE_RIGHTS = ${JSON.stringify(pageRights)};`;
         case 'pages-before-opening':
           return `export const PAGES_BEFORE_OPENING = ${JSON.stringify(declarations().pagesBeforeOpening)};`;
+        case 'first-calls':
+          return `export const FIRST_CALLS = ${JSON.stringify(declarations().firstCalls)};`;
         case 'product-facts':
           return `export const PRODUCT_FACTS = ${JSON.stringify(productFacts)};`;
         case 'menus':

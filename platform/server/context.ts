@@ -1,5 +1,6 @@
 import type { RequestListener } from 'node:http';
 import type { Call } from '#platform/contract/call.ts';
+import type { FirstCalls } from '#platform/contract/first-calls.ts';
 import type { PageRights } from '#platform/contract/staff.ts';
 import type { Portfolio } from '#platform/contract/storefront.ts';
 import type { Shop } from '#platform/shop.ts';
@@ -23,6 +24,8 @@ export type ServerContext = {
   pagesBeforeOpening: readonly string[];
   /** The addresses of pages that may ask for the camera. */
   pagesWithCamera: readonly string[];
+  /** The calls that pages of staff make first, by the address of the page. */
+  firstCalls: FirstCalls;
   /** Every call below `/api`. */
   calls: readonly Call[];
   portfolio: Portfolio;

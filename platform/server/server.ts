@@ -13,6 +13,7 @@ import { protect } from './http/security-headers.ts';
 import { kindOf, nameRequest } from './metrics/measure-requests.ts';
 import type { AnswerPage } from './pages/answer-pages.ts';
 import { docsRoutes } from './routes/docs.ts';
+import { firstCallRoutes } from './routes/first-calls.ts';
 import { healthRoutes } from './routes/health.ts';
 import { metricsRoutes } from './routes/metrics.ts';
 import { wellKnownRoutes } from './routes/well-known.ts';
@@ -56,6 +57,9 @@ export function createServer(
     }
     app.all(path, refuseMethod(...byMethod.keys()));
   }
+  const callFor = (request: Request, env: ServerEnv['Bindings']) => (path: string, init?: RequestInit) =>
+    app.request(path, forwarded(request, init), env);
+  app.route('/', firstCallRoutes(context.firstCalls, callFor));
   // Built on first use: that takes longer than most calls.
   let document: object | undefined;
   app.get('/api/openapi.json', (c) => {
@@ -70,10 +74,7 @@ export function createServer(
 
   app.route('/', wellKnownRoutes(context));
   if (sandbox) app.route('/sandbox', sandbox);
-  if (answerPage)
-    app.all('*', (c) =>
-      answerPage(c.req.raw, (path, init) => app.request(path, forwarded(c.req.raw, init), c.env)),
-    );
+  if (answerPage) app.all('*', (c) => answerPage(c.req.raw, callFor(c.req.raw, c.env)));
   return app;
 }
 
@@ -90,7 +91,7 @@ function isWrite({ req, res: { status } }: Context<ServerEnv>): boolean {
   return isKnown && (status < 400 || status >= 500);
 }
 
-/** Forwards the client's address on calls that a page makes while rendering. */
+/** Forwards the client's address on calls that the server makes for a page. */
 function forwarded(request: Request, init: RequestInit = {}): RequestInit {
   const chain = request.headers.get('x-forwarded-for');
   if (chain === null) return init;

@@ -74,8 +74,8 @@ export async function documented(path: string, init: RequestInit = {}, given: Re
   return given;
 }
 
-// The document itself, and the page that shows it.
-const BESIDE = new Set(['/api/openapi.json', '/api/docs', '/api/docs.css']);
+// The document itself, the page that shows it, and what is for the pages of the shop alone.
+const BESIDE = new Set(['/api/openapi.json', '/api/docs', '/api/docs.css', '/api/first-calls']);
 
 function operationAt(method: string, path: string): Operation | undefined {
   const asked = path.split('?', 1)[0]?.split('/') ?? [];

@@ -1,5 +1,4 @@
 import { use } from 'react';
-import { CALLS_AHEAD_SCRIPT } from '../session/calls-ahead.ts';
 import { FIRST_PAINT_SCRIPT } from './color-scheme.ts';
 import { Nonce } from './nonce.ts';
 import { useServerText } from './use-server-text.ts';
@@ -9,13 +8,8 @@ export function FirstPaintScript() {
   return <InlineScript text={import.meta.env.SSR ? FIRST_PAINT_SCRIPT : ''} />;
 }
 
-/** Starts the calls of a page of staff while its scripts load. */
-export function CallsAheadScript() {
-  return <InlineScript text={import.meta.env.SSR ? CALLS_AHEAD_SCRIPT : ''} />;
-}
-
-/** The browser has the text from the document, so its own program leaves it out. */
-function InlineScript({ text }: { text: string }) {
+/** A script of the document. The browser has its text from there, so its own program leaves it out. */
+export function InlineScript({ text }: { text: string }) {
   const nonce = use(Nonce);
   const script = useServerText(text);
   if (script === undefined) return null;

@@ -1,5 +1,6 @@
 import { use } from 'react';
 import { preload } from 'react-dom';
+import { useLocation } from 'react-router';
 import files from '../styles.css?url';
 import { Fonts } from './fonts.ts';
 import { Nonce } from './nonce.ts';
@@ -14,7 +15,10 @@ import { useServerText } from './use-server-text.ts';
 export function PageStyles() {
   const nonce = use(Nonce);
   const styles = useServerText('');
-  for (const font of use(Fonts)) preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
+  // A page of staff waits for its scripts first. The page of sign-in has brought the fonts.
+  const fetchPriority = useLocation().pathname.startsWith('/dashboard') ? 'low' : undefined;
+  for (const font of use(Fonts))
+    preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', fetchPriority });
   if (import.meta.env.DEV || styles === undefined)
     return (
       <>

@@ -1,3 +1,4 @@
+import { FIRST_CALLS_ADDRESS, STANDING_CALL } from '#platform/contract/first-calls.ts';
 import type { FetchApi } from '../api/request.ts';
 import { RENEW_BEFORE_END_MS, TOKEN_KEY, TOKEN_OF_KEY } from './access-token.ts';
 
@@ -9,25 +10,17 @@ declare global {
   }
 }
 
-/** The calls that the first screen of a page makes, besides the session and the role of its member. */
-const CALLS: Readonly<Record<string, readonly string[]>> = {
-  '/dashboard/overview': ['/api/overview'],
-  '/dashboard/reports': ['/api/reports/sales'],
-  '/dashboard/manageorders': [
-    '/api/orders?limit=20',
-    '/api/orders?tab=to-ship&limit=1',
-    '/api/orders?tab=unpaid&limit=1',
-    '/api/orders?tab=returns&limit=1',
-    '/api/orderviews',
-    '/api/me/list-views',
-  ],
-};
-
 /**
- * Runs before the scripts have loaded and starts the calls of a page of staff with the token that this browser holds: one after
- * another they would wait for the scripts first. The same text for every reader, so the document holds no data.
+ * The script that starts session, role and first calls of a page of the dashboard before its scripts have loaded, with the token
+ * that this browser holds. The same text for every reader of a page, so the document holds no data.
  */
-export const CALLS_AHEAD_SCRIPT = `(()=>{try{const t=localStorage.getItem('${TOKEN_KEY}'),o=JSON.parse(localStorage.getItem('${TOKEN_OF_KEY}')),c=${JSON.stringify(CALLS)}[location.pathname];if(!t||!c||location.search||o.expiresAt-Date.now()<${RENEW_BEFORE_END_MS})return;const a={},h={Accept:'application/json'},get=(p,h)=>{a[p]=fetch(p,{headers:h});a[p].catch(()=>{})};get('/api/auth/get-session',h);for(const p of['/api/admin/'+encodeURIComponent(o.email),...c])get(p,{...h,Authorization:'Bearer '+t});window.callsAhead={token:t,answers:a}}catch{}})()`;
+export function callsAheadScript(page: string, calls: readonly string[]): string {
+  const asked = inScript(`&${new URLSearchParams({ page })}`);
+  return `(()=>{try{const t=localStorage.getItem('${TOKEN_KEY}'),o=JSON.parse(localStorage.getItem('${TOKEN_OF_KEY}'));if(!t||o.expiresAt-Date.now()<${RENEW_BEFORE_END_MS})return;const a={},keep=(p,r)=>{a[p]=r;r.catch(()=>{})},h={Accept:'application/json'},e=encodeURIComponent(o.email),s=location.search,p='/api/auth/get-session';keep(p,fetch(p,{headers:h}));const all=fetch('${FIRST_CALLS_ADDRESS}?email='+e+(s?'':${asked}),{headers:{...h,Authorization:'Bearer '+t}}).then(r=>r.ok?r.json():Promise.reject());['${STANDING_CALL}'+e,...s?[]:${inScript(calls)}].forEach((c,i)=>keep(c,all.then(l=>new Response(l[i].body,l[i]))));window.callsAhead={token:t,answers:a}}catch{}})()`;
+}
+
+// As text within the document, where `<` could end the script.
+const inScript = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 // A later page asks anew.
 const KEPT_MS = 15_000;

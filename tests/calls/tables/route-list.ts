@@ -6,6 +6,8 @@ export const OTHER_ROUTES: Readonly<Record<string, string>> = {
     'the holder of `METRICS_TOKEN`; in the demonstration also this machine where no proxy stands in front; else 404',
   'ALL /api/auth/*': 'accounts, by Better Auth',
   'GET /api/openapi.json': 'anyone: the table of calls',
+  'GET /api/first-calls':
+    'holders of a token: the answers to the calls that a page of staff makes first, each as it is to the same token',
   'GET /api/docs': 'anyone: the table of calls, as a page',
   'GET /api/docs.css': 'anyone',
   'GET /favicon.ico': 'anyone',

@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useRef } from 'react';
-import { useMatches, useRevalidator } from 'react-router';
-import { CallsAheadScript } from '#platform/app/layout/first-paint-script.tsx';
+import { type ReactNode, use, useEffect, useRef } from 'react';
+import { useLocation, useMatches, useRevalidator } from 'react-router';
+import { AheadOfScripts } from '#platform/app/layout/ahead-of-scripts.ts';
+import { InlineScript } from '#platform/app/layout/first-paint-script.tsx';
 import type { membersOnly, productsOnly } from '#platform/app/protected.tsx';
 import { Resolving } from '#platform/app/resolving.tsx';
 import { useSession } from '#platform/app/session/session-state.ts';
@@ -20,6 +21,8 @@ export function SessionGuard({ productsFor, children }: Props) {
     const { membersOnly } = (handle as Handle | undefined) ?? {};
     return membersOnly === true || (membersOnly !== undefined && productsFor !== 'everyone');
   });
+  const startAhead = use(AheadOfScripts);
+  const { pathname } = useLocation();
   const lastMember = useRef<string>(undefined);
   const member = session.state === 'signed-in' ? session.email : undefined;
 
@@ -33,7 +36,7 @@ export function SessionGuard({ productsFor, children }: Props) {
   if (!isProtected || session.state === 'signed-in') return children;
   return (
     <>
-      <CallsAheadScript />
+      <InlineScript text={startAhead(pathname)} />
       <Resolving />
     </>
   );
