@@ -5,7 +5,7 @@ import { t } from '#platform/words/t.ts';
 
 type Props = { label: string; name?: string; errors: FieldErrors };
 
-export const lengthRule = (typed: string) => ({ text: '6 characters or more', isMet: typed.length >= 6 });
+export const lengthRule = (typed: string) => ({ text: t('6 characters or more'), isMet: typed.length >= 6 });
 
 /** A new password, typed twice. */
 export function NewPasswordFields({ label, name = 'password', errors }: Props) {

@@ -67,13 +67,15 @@ export default function CollectionPage({ loaderData }: PageProps<typeof loader>)
     <div className="column pb-section" key={slug}>
       <PageHead
         title={title}
-        description={text || `${title} of ${brand.name}. ${brand.tagline}`}
+        description={
+          text || t('{title} of {name}. {tagline}', { title, name: brand.name, tagline: brand.tagline })
+        }
         picture={image ?? undefined}
         path={path}
       />
       <JsonLd data={use(InDocument).list?.(publicUrl)} />
       <JsonLd data={breadcrumbData(steps, publicUrl)} />
-      <Breadcrumb steps={[{ name: 'Home', path: '/' }, ...steps]} />
+      <Breadcrumb steps={[{ name: t('Home'), path: '/' }, ...steps]} />
       <CollectionHeader collection={collection} />
       <div className="flex min-h-14 flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
         <p role="status" className="text-text-soft">

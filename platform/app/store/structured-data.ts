@@ -1,4 +1,5 @@
 import type { Block, Storefront } from '#platform/contract/storefront.ts';
+import { t } from '#platform/words/t.ts';
 
 /** A schema.org description for search engines. */
 export type StructuredData = { '@context': 'https://schema.org'; [property: string]: unknown };
@@ -37,7 +38,7 @@ export type Step = { name: string; path: string };
 
 /** The breadcrumb of a page, from the step below the home page on. */
 export function breadcrumbData(below: readonly Step[], publicUrl: string): StructuredData {
-  const steps = [{ name: 'Home', path: '/' }, ...below];
+  const steps = [{ name: t('Home'), path: '/' }, ...below];
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',

@@ -8,7 +8,6 @@ import { Button } from '#platform/app/ui/button.tsx';
 import { Dialog } from '#platform/app/ui/dialog.tsx';
 import { PasswordField } from '#platform/app/ui/password-field.tsx';
 import { showToast } from '#platform/app/ui/toast.ts';
-import { DOCUMENTS_KEPT } from '#platform/contract/retention.ts';
 import { t } from '#platform/words/t.ts';
 import { type Account, deleteAccount } from '../../contract/calls/account.ts';
 import { Section } from './section.tsx';
@@ -17,8 +16,7 @@ import { useReauthentication } from './use-reauthentication.ts';
 
 const whatStays = () =>
   t(
-    'Your orders keep the name, address, phone and email that you gave for them until you ask us to erase those. Invoices and credit notes keep them {documentsKept}.',
-    { documentsKept: DOCUMENTS_KEPT },
+    'Your orders keep the name, address, phone and email that you gave for them until you ask us to erase those. Invoices and credit notes keep them as long as tax law requires, usually six to ten years.',
   );
 
 /** Anyone can register a stranger's address, so what was sent from one that nobody confirmed stays. */
