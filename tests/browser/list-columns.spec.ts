@@ -109,6 +109,52 @@ test('columns keep order, width and which are hidden, on each device of their re
   await expect(headings(page)).toHaveText(atFirst);
 });
 
+test('a column is dragged to its place in one save, and Escape leaves it where it was', async ({
+  page,
+  context,
+  shop,
+  world,
+}) => {
+  await becomes(context, shop.url, world.admin);
+  await page.setViewportSize(DESKTOP.viewport);
+  await page.goto(PRODUCTS);
+  const others = ['Available quantity', 'Price per unit', 'Minimum quantity'];
+  const rest = ['SKU', 'Sold in 30 days', 'Actions'];
+  await page.getByText('Columns', { exact: true }).click();
+  const middle = async (name: string) => {
+    const box = await page.getByTitle(`Drag ${name}`).boundingBox();
+    return { x: (box?.x ?? 0) + 10, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 };
+  };
+  const drag = async (name: string, over: string, beyond: number) => {
+    const [from, to] = [await middle(name), await middle(over)];
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(to.x, to.y + beyond, { steps: 6 });
+  };
+  const saves: string[] = [];
+  page.on('request', (request) => request.method() === 'PUT' && saves.push(request.url()));
+  await drag('Status', 'Available quantity', -4);
+  await page.keyboard.press('Escape');
+  await page.mouse.up();
+  await expect(page.getByRole('button', { name: 'Reset' })).toBeVisible();
+  expect(saves).toEqual([]);
+
+  const saving = saved(page);
+  await drag('Status', 'Available quantity', -4);
+  await page.mouse.up();
+  await saving;
+  await expect(headings(page)).toHaveText(['Name', 'Status', ...others, ...rest]);
+  expect(saves).toHaveLength(1);
+  const back = saved(page);
+  await drag('Status', 'SKU', 4);
+  await page.mouse.up();
+  await back;
+  await expect(headings(page)).toHaveText(['Name', ...others, 'SKU', 'Status', 'Sold in 30 days', 'Actions']);
+  await expectNoViolations(page);
+  await page.reload();
+  await expect(headings(page)).toHaveText(['Name', ...others, 'SKU', 'Status', 'Sold in 30 days', 'Actions']);
+});
+
 test('what cannot be saved is said, and cards are as at first', async ({
   page,
   context,

@@ -1,4 +1,4 @@
-import { Columns3 } from 'lucide-react';
+import { Columns3, GripVertical } from 'lucide-react';
 import { FilterPanel } from '#platform/app/list/filter-panel.tsx';
 import { MoveButtons, moved } from '#platform/app/list/move-buttons.tsx';
 import { Button } from '#platform/app/ui/button.tsx';
@@ -7,6 +7,7 @@ import type { ListName } from '#platform/contract/list-names.ts';
 import { ACTIONS, type Arrangeable, arrangeColumns, viewOf } from './arrange-columns.ts';
 import { saveListView, useListView } from './list-views.ts';
 import { useOfferedColumns } from './offered-columns.ts';
+import { useColumnDrag } from './use-column-drag.ts';
 import { WidthField } from './width-field.tsx';
 
 type Props = {
@@ -35,6 +36,14 @@ export function ColumnChoice({ className, ...rows }: Props) {
 
 const NONE: readonly Arrangeable[] = [];
 
+/** A line at the edge of the row where the dragged one would go. */
+const MARKS = {
+  dragged: ['opacity-60'],
+  above: ['border-t-accent'],
+  below: ['border-b-accent'],
+  none: [],
+} as const;
+
 function ColumnRows({ list, onShow, columns = NONE }: Props) {
   const view = useListView(list);
   const others = useOfferedColumns(list).filter(({ label }) => columns.every((one) => one.label !== label));
@@ -48,15 +57,37 @@ function ColumnRows({ list, onShow, columns = NONE }: Props) {
     const from = movable.findIndex((column) => column.label === label);
     save(all.toSpliced(first, movable.length, ...moved(movable, from, to)));
   };
+  const names = movable.map(({ label }) => label);
+  const drag = useColumnDrag(names, move);
   if (all.length === 0) return <p>Columns can be arranged once the list has rows.</p>;
   return (
     <fieldset className="grid gap-2">
       <legend className="mb-1 font-semibold">Columns of the table</legend>
-      <ul className="-mr-2 grid max-h-[55vh] overflow-y-auto pr-2">
+      <ul ref={drag.list} className="-mr-2 grid max-h-[55vh] overflow-y-auto pr-2">
         {all
           .filter(({ label }) => label !== ACTIONS)
           .map(({ label, isFixed, isShown, width }) => (
-            <li key={label} className="flex min-h-11 items-center gap-2">
+            <li
+              key={label}
+              data-movable={isFixed ? undefined : ''}
+              className={classNames(
+                'flex min-h-11 items-center gap-2 border-y-2 border-transparent',
+                ...MARKS[drag.markOf(label) ?? 'none'],
+              )}
+            >
+              {isFixed ? (
+                <span className="w-5 shrink-0" />
+              ) : (
+                // Keys have the buttons at the end of the row.
+                <span
+                  aria-hidden
+                  title={`Drag ${label}`}
+                  {...drag.handleProps(label)}
+                  className="-my-1 grid w-5 shrink-0 cursor-grab touch-none place-items-center self-stretch text-text-soft"
+                >
+                  <GripVertical className="size-5" />
+                </span>
+              )}
               <label className="flex min-h-11 grow items-center gap-3">
                 <input
                   type="checkbox"
