@@ -50,10 +50,12 @@ const RULES = z.preprocess(
 function CorrectForm({ order: { _id, number }, shipment, isMailWaiting, onDone }: Props) {
   // The fields begin with the parcel as it was opened; a correction by somebody else does not change them.
   const opened = useRef(shipment);
+  const [sent, setSent] = useState('');
   const form = useForm({
     schema: RULES,
     submit: async (values) => {
       const { carrier, trackingNumber = '' } = parcelOf(values);
+      setSent(trackingNumber);
       const { modifiedCount, mailed } = await callAsMember(
         'PUT /orders/{id}/shipments/{shipmentId}/tracking',
         {
@@ -67,7 +69,8 @@ function CorrectForm({ order: { _id, number }, shipment, isMailWaiting, onDone }
       await onDone();
     },
   });
-  const isOvertaken = opened.current.trackingNumber !== shipment.trackingNumber;
+  // The page may hear of its own correction before the answer, or instead of it.
+  const isOvertaken = ![opened.current.trackingNumber, sent].includes(shipment.trackingNumber);
   return (
     <form {...form.props} className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <p className="text-sm text-text-soft">

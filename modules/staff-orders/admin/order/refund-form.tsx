@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { refusalText } from '#modules/orders/ui/refusal-text.ts';
 import { FormMessage } from '#platform/app/form/form-message.tsx';
 import { callAsMember } from '#platform/app/member-api.ts';
@@ -10,6 +10,7 @@ import { formatMoney } from '#platform/format/money.ts';
 import { Meanwhile } from './meanwhile.tsx';
 import type { OrderWithDocuments } from './order-with-documents.ts';
 import { type Choosable, choosableLines, chosenUnits, UnitFields, type Units } from './unit-fields.tsx';
+import { useUnanswered } from './use-unanswered.ts';
 
 type Props = { order: OrderWithDocuments; onDone: () => Promise<void> };
 
@@ -22,7 +23,7 @@ export function RefundForm({ order, onDone }: Props) {
   const [toggled, setToggled] = useState<readonly number[]>([]);
   const [shipping, setShipping] = useState(false);
   const [amount, setAmount] = useState('');
-  const key = useRef(crypto.randomUUID());
+  const refunds = useUnanswered<RefundBody>();
 
   const chosen = chosenUnits(lines, units);
   const restocks = (line: number) => toggled.includes(line) !== isUnshipped(order, line);
@@ -33,21 +34,21 @@ export function RefundForm({ order, onDone }: Props) {
     ...(amount.trim() !== '' && { amount: amount.trim() }),
     shipping,
   };
-  const preview = useRefundPreview(_id, wanted, refundable);
+  const { unanswered } = refunds;
+  const preview = useRefundPreview(_id, unanswered ? undefined : wanted, refundable);
   const form = useReloadingForm({
     explain: refusalText,
     submit: async ({ reason = '' }) => {
-      const { amount: given } = await callAsMember('POST /orders/{id}/refunds', {
-        params: { id: _id },
-        idempotencyKey: key.current,
-        body: { ...wanted, reason, refundable },
-      });
+      const body = { ...wanted, reason, refundable };
+      const { amount: given } = await refunds.send(body, (sent, idempotencyKey) =>
+        callAsMember('POST /orders/{id}/refunds', { params: { id: _id }, idempotencyKey, body: sent }),
+      );
       showToast('success', `${formatMoney(given)} of order ${number} are being refunded.`);
       await onDone();
     },
   });
   const chooseAll = () => {
-    key.current = crypto.randomUUID();
+    refunds.renew();
     setUnits(Object.fromEntries(lines.map(({ line, most }) => [line, String(most)])));
     setShipping(refundableShipping > 0);
     setAmount('');
@@ -67,13 +68,7 @@ export function RefundForm({ order, onDone }: Props) {
   );
 
   return (
-    <form
-      {...form.props}
-      onChange={() => {
-        key.current = crypto.randomUUID();
-      }}
-      className="grid grid-cols-[minmax(0,1fr)] gap-4"
-    >
+    <form {...form.props} onChange={refunds.renew} className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <Meanwhile order={order} />
       <p className="text-sm wrap-anywhere text-text-soft">
         {formatMoney(refundable)} can be refunded to {email}. This cannot be undone.
@@ -133,11 +128,13 @@ type WantedRefund = {
   shipping: boolean;
 };
 
+type RefundBody = WantedRefund & { reason: string; refundable: number };
+
 const TYPING_MS = 200;
 
-/** The amount that the shop would refund now; undefined while it is not known. `left` is the most that can be refunded. */
-function useRefundPreview(id: string, wanted: WantedRefund, left: number): number | undefined {
-  const asked = JSON.stringify(wanted);
+/** The amount that the shop would refund now; undefined while it is not known or nothing is wanted. `left` is the most there is. */
+function useRefundPreview(id: string, wanted: WantedRefund | undefined, left: number): number | undefined {
+  const asked = JSON.stringify(wanted ?? { shipping: false });
   const [known, setKnown] = useState<{ asked: string; left: number; amount: number }>();
   useEffect(() => {
     const body = JSON.parse(asked) as WantedRefund;

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { z } from 'zod';
 import { shipLines } from '#modules/fulfilment/contract/calls/fulfilment.ts';
 import { refusalText } from '#modules/orders/ui/refusal-text.ts';
@@ -13,11 +13,14 @@ import { parcelOf, rememberCarrier } from './parcel-fields.ts';
 import { TrackingFields } from './tracking-fields.tsx';
 import { offerUndo, shippedText } from './undo-shipment.ts';
 import { choosableLines, chosenUnits, UnitFields, type Units } from './unit-fields.tsx';
+import { useUnanswered } from './use-unanswered.ts';
 
 const RULES = z.preprocess(
   (values) => parcelOf(values as Record<string, string>),
   shipLines.body.pick({ carrier: true, trackingNumber: true }),
 );
+
+type ParcelBody = ReturnType<typeof parcelOf> & { lines: ReturnType<typeof chosenUnits>; undoable: boolean };
 
 type Props = { order: OrderWithDocuments; onDone: () => Promise<void> };
 
@@ -27,19 +30,17 @@ export function ShipForm({ order, onDone }: Props) {
   const [units, setUnits] = useState<Units>(() =>
     Object.fromEntries(lines.map(({ line, most }) => [line, String(most)])),
   );
-  // One key for each try, so a repeated press ships once.
-  const key = useRef(crypto.randomUUID());
+  const parcels = useUnanswered<ParcelBody>();
   const { _id, deliverTo } = order;
   const form = useForm({
     schema: RULES,
     explain: refusalText,
     submit: async (values) => {
       const parcel = parcelOf(values);
-      const { insertedId: shipmentId, undoable } = await callAsMember('POST /orders/{id}/shipments', {
-        params: { id: _id },
-        idempotencyKey: key.current,
-        body: { ...parcel, lines: chosenUnits(lines, units), undoable: true },
-      });
+      const wanted = { ...parcel, lines: chosenUnits(lines, units), undoable: true };
+      const { insertedId: shipmentId, undoable } = await parcels.send(wanted, (body, idempotencyKey) =>
+        callAsMember('POST /orders/{id}/shipments', { params: { id: _id }, idempotencyKey, body }),
+      );
       rememberCarrier(parcel.carrier ?? '');
       if (undoable) offerUndo({ order, shipmentId, onDone });
       else showToast('success', shippedText(order));
@@ -47,13 +48,7 @@ export function ShipForm({ order, onDone }: Props) {
     },
   });
   return (
-    <form
-      {...form.props}
-      onChange={() => {
-        key.current = crypto.randomUUID();
-      }}
-      className="grid grid-cols-[minmax(0,1fr)] gap-4"
-    >
+    <form {...form.props} onChange={parcels.renew} className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <Meanwhile order={order} />
       <p className="text-sm wrap-anywhere text-text-soft">To {deliverTo.join(', ')}</p>
       <div className="grid gap-4 sm:grid-cols-2">
