@@ -2,6 +2,7 @@ import { useRevalidator } from 'react-router';
 import { useLiveChanges } from '#platform/app/live.ts';
 import { callAsMember } from '#platform/app/member-api.ts';
 import { DashboardPage } from '#platform/app/office/dashboard-page.tsx';
+import { LoadFailed, loadKept, useKept } from '#platform/app/office/keep-loaded.tsx';
 import type { ClientLoaderArgs, PageProps } from '#platform/app/page.ts';
 import { membersOnly, requireAdmin } from '#platform/app/protected.tsx';
 import { Badge } from '#platform/app/ui/badge.tsx';
@@ -12,12 +13,21 @@ export const handle = membersOnly;
 
 export async function clientLoader({ request, params }: ClientLoaderArgs<'section'>) {
   await requireAdmin(request);
-  return callAsMember('GET /content/{section}', { params });
+  return loadKept(() => callAsMember('GET /content/{section}', { params }));
 }
 
-export default function EditSection({ loaderData: content }: PageProps<typeof clientLoader>) {
+type Props = PageProps<typeof clientLoader, undefined, 'section'>;
+
+export default function EditSection({ loaderData, params }: Props) {
   const { revalidate } = useRevalidator();
   useLiveChanges(['content', 'drafts'], revalidate);
+  const content = useKept(loaderData, ({ section }) => section === params.section);
+  if (!content)
+    return (
+      <DashboardPage title="Pages" help="pages-and-mails">
+        <LoadFailed failed={loaderData.failed} />
+      </DashboardPage>
+    );
   return (
     <DashboardPage
       title={content.title}
@@ -28,6 +38,7 @@ export default function EditSection({ loaderData: content }: PageProps<typeof cl
         </>
       }
     >
+      <LoadFailed failed={loaderData.failed} />
       <div className="grid gap-8">
         <SectionForm key={content.section} loaded={content} />
         <HistoryCard content={content} />

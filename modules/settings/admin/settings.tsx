@@ -7,6 +7,7 @@ import { markStale } from '#platform/app/layout/stale-storefront.ts';
 import { useLiveChanges } from '#platform/app/live.ts';
 import { callAsMember } from '#platform/app/member-api.ts';
 import { DashboardPage } from '#platform/app/office/dashboard-page.tsx';
+import { LoadFailed, loadKept, useKept } from '#platform/app/office/keep-loaded.tsx';
 import type { ClientLoaderArgs, PageProps } from '#platform/app/page.ts';
 import { membersOnly, requireAdmin } from '#platform/app/protected.tsx';
 import { Button } from '#platform/app/ui/button.tsx';
@@ -25,7 +26,7 @@ export const handle = membersOnly;
 
 export async function clientLoader({ request }: ClientLoaderArgs) {
   await requireAdmin(request);
-  return readSettings();
+  return loadKept(readSettings);
 }
 
 // Cells of rows are fields of their own, which only the hidden field of their list sums up.
@@ -53,7 +54,18 @@ const readSettings = () => callAsMember('GET /settings', {});
 export default function Settings({ loaderData }: PageProps<typeof clientLoader>) {
   const { revalidate } = useRevalidator();
   useLiveChanges(['settings'], revalidate);
-  const { seen: settings, onChange, save } = useSeen(loaderData, readSettings);
+  const settings = useKept(loaderData);
+  return (
+    <DashboardPage title="Settings" help="settings" lead="Changes show in the shop at once.">
+      <LoadFailed failed={loaderData.failed} />
+      {settings && <SettingsForm loaded={settings} />}
+    </DashboardPage>
+  );
+}
+
+function SettingsForm({ loaded }: { loaded: ShopSettings }) {
+  const { revalidate } = useRevalidator();
+  const { seen: settings, onChange, save } = useSeen(loaded, readSettings);
   const form = useForm({
     schema,
     submit: async (values) => {
@@ -64,52 +76,46 @@ export default function Settings({ loaderData }: PageProps<typeof clientLoader>)
     },
   });
   return (
-    <DashboardPage title="Settings" help="settings" lead="Changes show in the shop at once.">
-      <form
-        {...form.props}
-        onChange={onChange}
-        className="card grid max-w-3xl gap-5 p-5 sm:grid-cols-2 sm:p-8"
+    <form {...form.props} onChange={onChange} className="card grid max-w-3xl gap-5 p-5 sm:grid-cols-2 sm:p-8">
+      <OpeningField settings={settings} errors={form.errors} />
+      <Select
+        key={settings.productsFor}
+        label={SETTING_LABELS.productsFor}
+        name="productsFor"
+        defaultValue={settings.productsFor}
+        hint="Everyone: product pages are public and search engines find them. Members: visitors are asked to sign in."
+        error={form.errors.productsFor}
+        className="sm:col-span-2"
       >
-        <OpeningField settings={settings} errors={form.errors} />
-        <Select
-          key={settings.productsFor}
-          label={SETTING_LABELS.productsFor}
-          name="productsFor"
-          defaultValue={settings.productsFor}
-          hint="Everyone: product pages are public and search engines find them. Members: visitors are asked to sign in."
-          error={form.errors.productsFor}
-          className="sm:col-span-2"
-        >
-          <option value="members">Members</option>
-          <option value="everyone">Everyone</option>
-        </Select>
-        <h2 className="text-xl font-semibold sm:col-span-2">Beside the order button</h2>
-        {PROMISES.map(({ name, label, hint }) => (
-          <TextField
-            key={name}
-            label={label}
-            name={name}
-            hint={hint}
-            defaultValue={settings[name]}
-            maxLength={100}
-            error={form.errors[name]}
-          />
-        ))}
-        <h2 className="text-xl font-semibold sm:col-span-2">Finding products</h2>
-        <FacetsField value={settings.facets} error={form.errors.facets} onEdit={onChange} />
-        <SynonymFields value={settings.synonyms} error={form.errors.synonyms} onEdit={onChange} />
-        <CheckoutSettings settings={settings} errors={form.errors} />
-        <SellerFields settings={settings} errors={form.errors} />
-        <h2 className="text-xl font-semibold sm:col-span-2">Shipping</h2>
-        <CarrierRows value={settings.carriers} errors={form.errors} onEdit={onChange} />
-        <DayFields settings={settings} errors={form.errors} />
-        <ReviewFields settings={settings} errors={form.errors} />
-        <div className="sm:col-span-2">
-          <Button {...form.button}>Save settings</Button>
-          <FormMessage message={form.message} />
-        </div>
-      </form>
-    </DashboardPage>
+        <option value="members">Members</option>
+        <option value="everyone">Everyone</option>
+      </Select>
+      <h2 className="text-xl font-semibold sm:col-span-2">Beside the order button</h2>
+      {PROMISES.map(({ name, label, hint }) => (
+        <TextField
+          key={name}
+          label={label}
+          name={name}
+          hint={hint}
+          defaultValue={settings[name]}
+          maxLength={100}
+          error={form.errors[name]}
+        />
+      ))}
+      <h2 className="text-xl font-semibold sm:col-span-2">Finding products</h2>
+      <FacetsField value={settings.facets} error={form.errors.facets} onEdit={onChange} />
+      <SynonymFields value={settings.synonyms} error={form.errors.synonyms} onEdit={onChange} />
+      <CheckoutSettings settings={settings} errors={form.errors} />
+      <SellerFields settings={settings} errors={form.errors} />
+      <h2 className="text-xl font-semibold sm:col-span-2">Shipping</h2>
+      <CarrierRows value={settings.carriers} errors={form.errors} onEdit={onChange} />
+      <DayFields settings={settings} errors={form.errors} />
+      <ReviewFields settings={settings} errors={form.errors} />
+      <div className="sm:col-span-2">
+        <Button {...form.button}>Save settings</Button>
+        <FormMessage message={form.message} />
+      </div>
+    </form>
   );
 }
 

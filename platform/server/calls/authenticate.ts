@@ -1,7 +1,7 @@
 import type { Call } from '#platform/contract/call.ts';
 import { normaliseEmail } from '#platform/contract/email.ts';
 import { Problem } from '#platform/contract/problems.ts';
-import { mayDo, type Right } from '#platform/contract/staff.ts';
+import { isStaff, mayDo, type Right } from '#platform/contract/staff.ts';
 import { currentSettings } from '#platform/settings/current-settings.ts';
 import type { IdentitySession, Member } from '#platform/shop.ts';
 import type { ServerContext } from '../context.ts';
@@ -35,8 +35,13 @@ export async function authenticate(
   return { member: member.lacks ? { ...member, role: 'member' } : member };
 }
 
+// Staff read them on a page that was opened before their role changed.
+const NOT_IN_ROLE = 'Your role does not include this. Ask an owner of the shop.';
+const NOT_ON_TEAM = 'Only the team of the shop may do this, and this account is not on it.';
+
 function refuseWithoutRight(member: Member, right: Right | undefined): void {
-  if (!mayDo(member.role, right)) throw new Problem('forbidden');
+  if (!mayDo(member.role, right))
+    throw new Problem('forbidden', isStaff(member.role) ? NOT_IN_ROLE : NOT_ON_TEAM);
   if (member.lacks === 'two-factor') throw new Problem('two_factor_required');
   if (member.lacks === 'long-password') throw new Problem('long_password_required');
 }

@@ -25,6 +25,7 @@ export async function expectExact(answer: Response, call: Call): Promise<void> {
   const code = body.code ?? 'internal';
   const problem = problemDocument(new Problem(code));
   const saysMore = [
+    'forbidden',
     'validation',
     'bad_signature',
     'payment_mismatch',

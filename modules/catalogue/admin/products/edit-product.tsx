@@ -2,6 +2,7 @@ import { useRevalidator } from 'react-router';
 import { useLiveChanges } from '#platform/app/live.ts';
 import { callAsMember } from '#platform/app/member-api.ts';
 import { DashboardPage } from '#platform/app/office/dashboard-page.tsx';
+import { LoadFailed, loadKept, useKept } from '#platform/app/office/keep-loaded.tsx';
 import type { ClientLoaderArgs, PageProps } from '#platform/app/page.ts';
 import { membersOnly, requireAdmin } from '#platform/app/protected.tsx';
 import { Badge } from '#platform/app/ui/badge.tsx';
@@ -18,12 +19,21 @@ export const handle = membersOnly;
 
 export async function clientLoader({ request, params }: ClientLoaderArgs<'productId'>) {
   await requireAdmin(request);
-  return callAsMember('GET /product/{id}/managed', { params: { id: params.productId } });
+  return loadKept(() => callAsMember('GET /product/{id}/managed', { params: { id: params.productId } }));
 }
 
-export default function EditProduct({ loaderData: product }: PageProps<typeof clientLoader>) {
+type Props = PageProps<typeof clientLoader, undefined, 'productId'>;
+
+export default function EditProduct({ loaderData, params: { productId } }: Props) {
   const { revalidate } = useRevalidator();
   useLiveChanges(['products', 'drafts'], revalidate);
+  const product = useKept(loaderData, ({ _id }) => _id === productId);
+  if (!product)
+    return (
+      <DashboardPage title="Edit Product" help="products">
+        <LoadFailed failed={loaderData.failed} />
+      </DashboardPage>
+    );
   return (
     <DashboardPage
       title="Edit Product"
@@ -34,6 +44,7 @@ export default function EditProduct({ loaderData: product }: PageProps<typeof cl
         </>
       }
     >
+      <LoadFailed failed={loaderData.failed} />
       <div className="mb-4 flex flex-wrap gap-3">
         <LinkButton to={LIST} kind="secondary">
           All products

@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test';
+import { findMail, linkIn } from './support/mailbox.ts';
+import { paidOrders } from './support/orders.ts';
+import { becomes, call, person, type SignedIn, signUp } from './support/signed-in.ts';
+import { expect, test } from './support/test.ts';
+
+/** Somebody of the team, whose role is taken away later. */
+async function hire(shopUrl: string, owner: SignedIn, name: string, role: string): Promise<SignedIn> {
+  const them = await signUp(shopUrl, person(name));
+  const { email } = them;
+  await call(shopUrl, owner, 'POST', '/team/invitations', { email, role });
+  const token = new URL(linkIn(await findMail(shopUrl, email, 'Join the team'))).hash.slice(1);
+  await call(shopUrl, them, 'POST', '/invitation/accept', { token });
+  return them;
+}
+
+const takeRole = (shopUrl: string, owner: SignedIn, { email }: SignedIn, role: string) =>
+  call(shopUrl, owner, 'PUT', `/team/members/${email}/role`, { role });
+
+const NOT_IN_ROLE = 'Your role does not include this. Ask an owner of the shop.';
+const NOT_ON_TEAM = 'Only the team of the shop may do this, and this account is not on it.';
+
+const expectTold = async (page: Page, sentence: string) => {
+  await expect(page.getByText(sentence).first()).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+};
+
+test('whoever may no longer ship learns it at the next parcel, and nothing is shipped', async ({
+  page,
+  shop,
+  world,
+  context,
+  complaints,
+}) => {
+  // The shop takes the tokens of the old role back.
+  complaints.expectStatus(401);
+  complaints.expectStatus(403);
+  const [id = ''] = await paidOrders(shop.url, await signUp(shop.url, person('Rightless-buyer')), 1);
+  const packer = await hire(shop.url, world.admin, 'Rightless-packer', 'packer');
+  await becomes(context, shop.url, packer);
+  await page.goto(`/dashboard/orders/${id}`);
+  await page.getByRole('button', { name: 'Ship', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Tracking number').fill('1Z 920');
+  await takeRole(shop.url, world.admin, packer, 'support');
+  await dialog.getByRole('button', { name: 'Ship and mail the customer' }).click();
+  await expectTold(page, NOT_IN_ROLE);
+  await expect(dialog.getByLabel('Tracking number')).toHaveValue('1Z 920');
+  const { fulfilment, status } = await call(shop.url, world.admin, 'GET', `/orders/${id}/page`);
+  expect([status, fulfilment.shipments]).toEqual(['pending', []]);
+});
+
+test('whoever has left the team learns it at the next press, and the page does not go blank', async ({
+  page,
+  shop,
+  world,
+  context,
+  complaints,
+}) => {
+  // The shop takes the tokens of the old role back.
+  complaints.expectStatus(401);
+  complaints.expectStatus(403);
+  const customer = person('Leaver-buyer');
+  const [id = ''] = await paidOrders(shop.url, await signUp(shop.url, customer), 1);
+  const packer = await hire(shop.url, world.admin, 'Leaver', 'packer');
+  await becomes(context, shop.url, packer);
+  await page.goto('/dashboard/manageorders');
+  const list = page.getByRole('row').filter({ hasText: customer.email });
+  await expect(list.getByRole('button', { name: 'Ship', exact: true })).toBeEnabled();
+  await takeRole(shop.url, world.admin, packer, 'member');
+  await list.getByRole('button', { name: 'Ship', exact: true }).click();
+  await expectTold(page, NOT_ON_TEAM);
+  await expect(list.getByRole('button', { name: 'Ship', exact: true })).toBeVisible();
+  // Loaded anew, the page says whose it is.
+  await page.reload();
+  await expect(page.getByText('That page is for admins')).toBeVisible();
+  const { fulfilment } = await call(shop.url, world.admin, 'GET', `/orders/${id}/page`);
+  expect(fulfilment.shipments).toEqual([]);
+});
+
+test('a product is not saved without the right, and what was typed stays', async ({
+  page,
+  shop,
+  world,
+  context,
+  complaints,
+}) => {
+  // The shop takes the tokens of the old role back.
+  complaints.expectStatus(401);
+  complaints.expectStatus(403);
+  const { insertedId } = await call(shop.url, world.admin, 'POST', '/product', {
+    productName: 'Board of a leaver',
+    description: 'To be edited.',
+    availableQuantity: 40,
+    minimumOrderQuantity: 2,
+    perUnitPrice: 12.5,
+    image: '/pictures/brand/icon-192.png',
+  });
+  const manager = await hire(shop.url, world.admin, 'Leaving-manager', 'manager');
+  await becomes(context, shop.url, manager);
+  await page.goto(`/dashboard/manageproducts/${insertedId}/edit`);
+  await page.getByLabel('Price per unit').fill('13');
+  await takeRole(shop.url, world.admin, manager, 'packer');
+  await page.getByRole('button', { name: 'Save product' }).click();
+  await expectTold(page, NOT_IN_ROLE);
+  await expect(page.getByLabel('Price per unit')).toHaveValue('13');
+  expect(await call(shop.url, world.admin, 'GET', `/product/${insertedId}/managed`)).toMatchObject({
+    version: 1,
+    perUnitPrice: 12.5,
+  });
+});
