@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
+import { t } from '#platform/words/t.ts';
 import { dismissToasts, showToast } from '../ui/toast.ts';
 import { afterPress } from './after-press.ts';
 import type { FieldErrors } from './field-errors.ts';
@@ -32,11 +33,11 @@ export function useFilling<R extends FilledRow>(
     onChange(filling.rows);
     const undo = () => {
       if (latest.current.rows === filling.rows) latest.current.onChange(rows);
-      else showToast('info', 'Something else was edited since.');
+      else showToast('info', t('Something else was edited since.'));
     };
     // Only the last filling can be undone.
     dismissToasts();
-    showToast('info', filling.words, { label: 'Undo', onClick: undo });
+    showToast('info', filling.words, { label: t('Undo'), onClick: undo });
     // The form checks its errors again whenever somebody types.
     form?.dispatchEvent(new InputEvent('input', { bubbles: true }));
   };
