@@ -46,6 +46,8 @@ test('twenty orders leave with twenty fields, an Enter for each and no mouse', a
   });
   await page.goto(`/dashboard/orders/packing?order=${ids[0]}`);
   const field = page.getByLabel('Tracking number');
+  // What the carrier's field does is said before the first number is typed.
+  await expect(page.getByText('Known numbers fill this in.')).toBeVisible();
   const begun = Date.now();
   for (const [nth, id] of ids.entries()) {
     await page.waitForURL(`**?order=${id}`);

@@ -59,7 +59,5 @@ export function CarrierField({ number, parcel, error }: Props) {
 
 function hintFor(guess: string | undefined, last: string): string {
   if (guess) return 'From the number. Change it if it is wrong.';
-  return last
-    ? 'As on your last parcel, until you type a number that we know.'
-    : 'Filled in from the number, if we know its form.';
+  return last ? 'As on your last parcel. Known numbers change it.' : 'Known numbers fill this in.';
 }
