@@ -14,6 +14,8 @@ const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch:
 const LONG_TASK_MS = 50;
 // The figures of a visit include late layout shifts and tasks, which no event announces as the last.
 const SETTLED_MS = 2_500;
+// The browser reports a paint after it.
+const PAINTED_MS = 500;
 const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -24,6 +26,8 @@ const FLAGS = [
 
 export type SlowBrowser = {
   visit(url: string): Promise<Visit>;
+  /** Milliseconds from the navigation to the largest paint, once an element of the page is there. */
+  largestPaint(url: string, element: string, state?: State): Promise<number>;
   /** Visits an address twice, the second time as a browser that has been there. */
   visitAgain(url: string): Promise<Return>;
   /** The cookies and storage that a browser has after `act`, without a slow network. */
@@ -49,6 +53,19 @@ export async function openSlowBrowser(): Promise<SlowBrowser> {
         const seen = await page.evaluate(() => (window as unknown as { seen: Seen }).seen);
         const blocked = seen.tasks.map((ms) => Math.max(0, ms - LONG_TASK_MS));
         return { largestPaintMs: seen.paint, blockingMs: sum(blocked), shift: sum(seen.shifts) };
+      } finally {
+        await context.close();
+      }
+    },
+    async largestPaint(url, element, state) {
+      const context = await browser.newContext({ ...PHONE, ...(state && { storageState: state }) });
+      try {
+        const page = await slowPage(context);
+        await page.addInitScript(watchVisit);
+        await page.goto(url, { waitUntil: 'commit', timeout: 60_000 });
+        await page.locator(element).first().waitFor({ timeout: 60_000 });
+        await page.waitForTimeout(PAINTED_MS);
+        return await page.evaluate(() => (window as unknown as { seen: Seen }).seen.paint);
       } finally {
         await context.close();
       }
