@@ -96,6 +96,36 @@ test('a product that somebody else changed is named, its new values come in, and
   await expect(page.getByText('2 products changed.')).toBeVisible();
 });
 
+test('a save whose answer is lost can be repeated and is carried out once', async ({
+  page,
+  shop,
+  world,
+  complaints,
+}) => {
+  complaints.expectStatus(503);
+  const id = await addBoard(shop.url, world.admin, 'Offline board');
+  await page.goto('/dashboard/manageproducts/grid?q=Offline+board');
+  await cell(page, 'Price', 'Offline board').fill('66');
+  await page.getByRole('button', { name: 'Preview changes' }).click();
+  await page.route(
+    '**/api/product-grid',
+    async (route) => {
+      await route.fetch();
+      await route.fulfill({ status: 503, body: 'busy' });
+    },
+    { times: 1 },
+  );
+  await page.getByRole('button', { name: 'Save 1 change' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: /\w/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Save 1 change' }).click();
+  await expect(page.getByText('1 product changed.')).toBeVisible();
+  await expect(page.getByText('No changes yet')).toBeVisible();
+  expect(await call(shop.url, world.admin, 'GET', `/product/${id}/managed`)).toMatchObject({
+    version: 2,
+    perUnitPrice: 66,
+  });
+});
+
 test('a list of ten thousand is refused before anything is sent, in the grid and in the bar of the selection', async ({
   page,
 }) => {

@@ -78,6 +78,7 @@ function Grid({ taxClasses }: { taxClasses: readonly string[] }) {
           lines={lines}
           keys={preview.sent.keys}
           cells={preview.cells}
+          message={grid.message}
           isBusy={grid.isBusy}
           onSave={grid.save}
           onBack={grid.back}
@@ -88,7 +89,7 @@ function Grid({ taxClasses }: { taxClasses: readonly string[] }) {
           lines={lines}
           taxClasses={[...new Set([STANDARD, ...taxClasses, ...used])]}
           errors={grid.errors}
-          message={grid.message}
+          message={preview ? undefined : grid.message}
           edits={grid.edits}
           isBusy={grid.isBusy}
           onChange={grid.change}

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { FormMessage } from '#platform/app/form/form-message.tsx';
 import { Button } from '#platform/app/ui/button.tsx';
 import { formatNumber } from '#platform/format/number.ts';
 import type { GridPreview as Preview } from '../../../contract/calls/product-grid.ts';
@@ -9,6 +10,7 @@ type Props = {
   lines: readonly Line[];
   keys: readonly string[];
   cells: Preview['cells'];
+  message: string | undefined;
   isBusy: boolean;
   onSave: () => void;
   onBack: () => void;
@@ -17,7 +19,7 @@ type Props = {
 const labelOf = (field: string) => CELLS.find(({ name }) => name === cellOf(field))?.label ?? field;
 
 /** Every cell before and after, with the button that saves them; takes the focus. */
-export function GridPreview({ lines, keys, cells, isBusy, onSave, onBack }: Props) {
+export function GridPreview({ lines, keys, cells, message, isBusy, onSave, onBack }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const rows = keys.flatMap((key, place) => {
@@ -48,6 +50,7 @@ export function GridPreview({ lines, keys, cells, isBusy, onSave, onBack }: Prop
           Back to the grid
         </Button>
       </div>
+      <FormMessage message={message} />
       <PreviewRows rows={rows} />
     </section>
   );

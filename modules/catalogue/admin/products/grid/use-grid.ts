@@ -53,8 +53,9 @@ export function useGrid() {
   useLiveChanges(['products', 'drafts'], () => edits === 0 && !isBusy && load('following'));
 
   const refuse = async (error: unknown, sent: Sent) => {
+    // Nobody knows whether it was saved: saving the same preview again saves it once.
+    if (!(error instanceof ApiProblem) || error.status >= 500) return setMessage(problemText(error));
     setPreview(undefined);
-    if (!(error instanceof ApiProblem)) return setMessage(problemText(error));
     const named = error.document.stale as readonly StaleProduct[] | undefined;
     if (named) return tellStale(named);
     const atCells = errorsAtCells(sent.keys, error.errors);
@@ -121,7 +122,10 @@ export function useGrid() {
     },
     look: (doubts: FieldErrors) => void look(doubts),
     save: () => void save(),
-    back: () => setPreview(undefined),
+    back: () => {
+      setPreview(undefined);
+      setMessage(undefined);
+    },
     discard: () => {
       setErrors({});
       setLines((now) => linesOf(now.map(({ base }) => base)));
