@@ -1,4 +1,5 @@
 import { AverageStars } from '#platform/app/ui/stars.tsx';
+import { formatNumber } from '#platform/format/number.ts';
 import { t } from '#platform/words/t.ts';
 import type { ListedProduct } from './listed-product.ts';
 
@@ -9,7 +10,7 @@ export function ProductRating({ product: { rating, reviewCount } }: { product: L
     <p className="flex flex-wrap items-center gap-x-1.5 text-sm text-text-soft">
       <AverageStars rating={rating} />
       <span className="tabular-nums">
-        {rating.toFixed(1)} <span aria-hidden>({reviewCount})</span>
+        {formatNumber(rating.toFixed(1))} <span aria-hidden>({reviewCount})</span>
         <span className="sr-only">
           {t('on average, {reviewCount, plural, one {# review} other {# reviews}}', { reviewCount })}
         </span>

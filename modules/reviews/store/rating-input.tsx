@@ -27,7 +27,7 @@ export function RatingInput({ name, error }: { name: string; error: string | und
   };
 
   return (
-    <Field label={t('Rating')} hint="1 to 5" error={error}>
+    <Field label={t('Rating')} hint={t('1 to 5')} error={error}>
       {(control) => (
         <div className="flex items-center gap-2">
           <input

@@ -1,3 +1,4 @@
+import { formatNumber } from '#platform/format/number.ts';
 import { t } from '#platform/words/t.ts';
 import { classNames } from './class-names.ts';
 
@@ -33,7 +34,7 @@ export function Stars({ rating, className }: { rating: number; className?: strin
 
 /** An average of ratings with its fraction, as a star that is filled in part; read out as `4.3 out of 5 stars`. */
 export function AverageStars({ rating }: { rating: number }) {
-  return <Row label={`${Number(rating.toFixed(1))}`} filled={rating} />;
+  return <Row label={formatNumber(Number(rating.toFixed(1)))} filled={rating} />;
 }
 
 function Row({
