@@ -39,34 +39,76 @@ async function openGrid(page: Page, id: string): Promise<void> {
 const cell = (page: Page, column: string, nth: number) =>
   page.getByRole('textbox', { name: `${column} of No. ${nth}`, exact: true });
 
-test('one bad price of a hundred pasted ones is named, and saving leads to its cell', async ({
+test('one bad price of two hundred pasted ones is named, and saving writes nothing and leads to its cell', async ({
   page,
   context,
   shop,
   world,
 }) => {
-  const id = await addCap(shop.url, world.admin, 'Cap of a hundred', 100);
+  const id = await addCap(shop.url, world.admin, 'Cap of two hundred', 200);
   await becomes(context, shop.url, world.admin);
+  const pricesNow = async () => {
+    const { variants } = await (await fetch(`${shop.url}/api/product/${id}`)).json();
+    return variants.map(({ perUnitPrice }: { perUnitPrice: number }) => perUnitPrice);
+  };
   await openGrid(page, id);
-  const prices = Array.from({ length: 103 }, (_, place) => (place === 70 ? '1,299' : `$${place + 11}.50`));
+  const prices = Array.from({ length: 203 }, (_, place) => (place === 170 ? '1,299' : `$${place + 11}.50`));
   await paste(cell(page, 'Price', 1), prices.join('\n'));
-  await expect(page.getByText(/3 lines too many: 100 rows from here on/).first()).toBeVisible();
-  await expect(cell(page, 'Price', 100)).toHaveValue('110.50');
-  const wrong = cell(page, 'Price', 71);
+  await expect(page.getByText(/3 lines too many: 200 rows from here on/).first()).toBeVisible();
+  await expect(cell(page, 'Price', 200)).toHaveValue('210.50');
+  const wrong = cell(page, 'Price', 171);
   await expect(wrong).toHaveValue('1,299');
   await expect(wrong).toHaveAccessibleDescription(/1299 or 1.299/);
-  await expect(page.getByText('1 cell could not be read: Price of No. 71.')).toBeVisible();
+  await expect(page.getByText('1 cell could not be read: Price of No. 171.')).toBeVisible();
 
   await page.getByRole('button', { name: 'Save product' }).click();
   await expect(wrong).toBeFocused();
   await expect(wrong).toBeInViewport({ ratio: 1 });
+  expect(new Set(await pricesNow())).toEqual(new Set([10]));
   await wrong.fill('1299');
   await page.getByRole('button', { name: 'Save product' }).click();
-  await expect(page.getByText('Cap of a hundred is saved.')).toBeVisible();
-  const { variants } = await (await fetch(`${shop.url}/api/product/${id}`)).json();
-  expect(variants.map(({ perUnitPrice }: { perUnitPrice: number }) => perUnitPrice)).toEqual(
-    prices.slice(0, 100).map((price) => (price === '1,299' ? 1299 : Number(price.slice(1)))),
+  await expect(page.getByText('Cap of two hundred is saved.')).toBeVisible();
+  expect(await pricesNow()).toEqual(
+    prices.slice(0, 200).map((price) => (price === '1,299' ? 1299 : Number(price.slice(1)))),
   );
+});
+
+test('what the shop refused at cells goes away at each as soon as it changes, and stays at the others', async ({
+  page,
+  context,
+  shop,
+  world,
+  complaints,
+}) => {
+  complaints.expectStatus(409);
+  complaints.expectStatus(422);
+  const other = await addCap(shop.url, world.admin, 'Cap with SKUs', 2);
+  const { variants } = await (await fetch(`${shop.url}/api/product/${other}`)).json();
+  const id = await addCap(shop.url, world.admin, 'Cap with taken SKUs', 4);
+  await becomes(context, shop.url, world.admin);
+  await openGrid(page, id);
+  const TAKEN = 'Another product has this SKU';
+  const save = page.getByRole('button', { name: 'Save product' });
+  await cell(page, 'SKU', 2).fill(variants[0].sku);
+  await cell(page, 'SKU', 4).fill(variants[1].sku);
+  await save.click();
+  await expect(cell(page, 'SKU', 2)).toBeFocused();
+  await expect(cell(page, 'SKU', 2)).toHaveAccessibleDescription(TAKEN);
+  await expect(cell(page, 'SKU', 4)).toHaveAccessibleDescription(TAKEN);
+
+  await paste(cell(page, 'SKU', 2), 'OWN-2\nOWN-3\n');
+  await expect(cell(page, 'SKU', 3)).toHaveValue('OWN-3');
+  await expect(cell(page, 'SKU', 2)).toHaveAccessibleDescription('');
+  await expect(cell(page, 'SKU', 4)).toHaveAccessibleDescription(TAKEN);
+  await cell(page, 'Price', 3).fill('dear');
+  await save.click();
+  await expect(cell(page, 'Price', 3)).toHaveAccessibleDescription(/./);
+  await expect(cell(page, 'SKU', 4)).toHaveAccessibleDescription(TAKEN);
+  await cell(page, 'Price', 3).fill('12');
+  await cell(page, 'SKU', 4).fill('OWN-4');
+  await expect(cell(page, 'SKU', 4)).toHaveAccessibleDescription('');
+  await save.click();
+  await expect(page.getByText('Cap with taken SKUs is saved.')).toBeVisible();
 });
 
 test('a grid takes a pasted column with commas and currency signs, fills down and goes by keys', async ({

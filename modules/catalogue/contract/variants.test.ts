@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { setVariants } from './calls/variants.ts';
+import { MOST_VARIANTS } from './variants.ts';
 
 const SWITCH = { name: 'Switch', values: ['Linear', 'Tactile'] };
 const LAYOUT = { name: 'Layout', values: ['ANSI', 'ISO'] };
@@ -25,10 +26,10 @@ describe('each error is told at its field:', () => {
   test.each([
     ['no variant', [], [], ['variants: A product keeps at least one variant']],
     [
-      '101 variants',
+      `more than ${MOST_VARIANTS} variants`,
       [],
-      Array.from({ length: 101 }, () => linear),
-      ['variants: A product takes at most 100 variants'],
+      Array.from({ length: MOST_VARIANTS + 1 }, () => linear),
+      ['variants: A product takes at most 200 variants'],
     ],
     [
       'two without options',

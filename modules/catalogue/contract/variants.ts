@@ -3,7 +3,9 @@ import { priceTiers } from '#modules/pricing/contract/price-tier-fields.ts';
 import { id, line, money, pictureAddress, version, whole } from '#platform/contract/fields.ts';
 import { MOST_UNITS } from './product-facts.ts';
 
-export const MOST_VARIANTS = 100;
+export const MOST_VARIANTS = 200;
+/** Room for a body with so many variants, each with all its cells. */
+export const MOST_VARIANT_BYTES = 512 * 1024;
 export const MOST_OPTIONS = 3;
 
 /** A choice for customers, with its values in the order of the buttons. */

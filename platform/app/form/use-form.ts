@@ -66,8 +66,10 @@ export function useForm({ schema, sent, submit, explain = problemText }: Options
     isSending.current = true;
     try {
       const found = await check(form);
-      show(form, { found });
-      if (Object.keys(found).length > 0) return;
+      const isWrong = Object.keys(found).length > 0;
+      // What the server refused is still wrong until it changes.
+      show(form, isWrong ? { found, named: refused } : {});
+      if (isWrong) return;
       setBusy(true);
       await submit(valuesOf(form), form);
     } catch (error) {
@@ -122,6 +124,9 @@ export function useForm({ schema, sent, submit, explain = problemText }: Options
     props: { onSubmit, onBlur, onInput, onReset, noValidate: isHydrated || !isReady, method: 'post' },
     button: { type: 'submit', isBusy, disabled: !isReady },
     errors: { ...refused, ...wrong } as FieldErrors,
+    /** The server's errors. A form that fills fields by itself drops those of the fields that it changed. */
+    refused,
+    setRefused,
     message,
     isBusy,
   } as const;

@@ -7,6 +7,7 @@ import { newProduct, newProductErrors } from '../new-product.ts';
 import { productChange } from '../product-change.ts';
 import { plainProductFields } from '../product-fields.ts';
 import { productFilter } from '../product-filter.ts';
+import { MOST_VARIANT_BYTES } from '../variants.ts';
 import { managedVariant, option, variant } from './variants.ts';
 
 export const product = z.object({
@@ -127,6 +128,7 @@ export const addProduct = call({
   right: 'catalogue',
   status: 201,
   idempotent: true,
+  mostBytes: MOST_VARIANT_BYTES,
   summary:
     'Puts a product on sale, or keeps it as a draft that only admins see. Names are unique among both. `perUnitPrice` is the price of the smallest order, `priceTiers` those of larger ones; with `variants` each has its own price and units. Repeating the key repeats the answer.',
   body: newProduct.superRefine((body, context) => {
@@ -175,6 +177,7 @@ export const changeProduct = call({
   who: 'admin',
   right: 'catalogue',
   idempotent: true,
+  mostBytes: MOST_VARIANT_BYTES,
   summary:
     'Changes the given fields of a product together or not at all, as long as `version` is still its version; stock changes by `addStock` units, and `draft` puts a product on sale or takes it off. Repeating the key repeats the answer.',
   params: z.object({ id }),

@@ -3,7 +3,7 @@ import { priceTier } from '#modules/pricing/contract/price-tier-fields.ts';
 import { call } from '#platform/contract/call.ts';
 import { id, version } from '#platform/contract/fields.ts';
 import { variantErrors } from '../variant-errors.ts';
-import { options, statedVariants, variantChange } from '../variants.ts';
+import { MOST_VARIANT_BYTES, options, statedVariants, variantChange } from '../variants.ts';
 
 /** The unit that customers buy. A product without options has one variant, without a title. */
 export const variant = z.object({
@@ -34,6 +34,7 @@ export const setVariants = call({
   path: '/product/{id}/variants',
   who: 'admin',
   right: 'catalogue',
+  mostBytes: MOST_VARIANT_BYTES,
   summary:
     'Sets the options and variants of a product, as long as `version` is still its version. The first variant is preselected; an omitted one goes off sale, and orders that hold it stay valid.',
   params: z.object({ id }),

@@ -141,7 +141,7 @@ test('a name in two spellings of the same letters is one product', async () => {
   ]);
 });
 
-test('2,000 variants of one product are one error, and so are more than 100 with those in the shop', async () => {
+test('2,000 variants of one product are one error, and so are more than 200 with those in the shop', async () => {
   const many = (count: number, from = 0) =>
     Array.from({ length: count }, (_, place) => ({
       ...(place === 0 ? FIRST : NEXT),
@@ -149,9 +149,9 @@ test('2,000 variants of one product are one error, and so are more than 100 with
       'Option 1 value': `V${from + place}`,
     }));
   expect((await bring(fileOf(...many(2_000)))).errors).toEqual([
-    { line: 102, column: 'Name', message: 'A product takes at most 100 variants' },
+    { line: 202, column: 'Name', message: 'A product takes at most 200 variants' },
   ]);
-  expect((await bring(fileOf(...many(100)))).errors).toEqual([]);
-  expect((await bring(fileOf(...many(1, 100)))).errors).toMatchObject([{ line: 2, column: 'Name' }]);
-  expect((await exported()).trim().split('\r\n')).toHaveLength(101);
+  expect((await bring(fileOf(...many(200)))).errors).toEqual([]);
+  expect((await bring(fileOf(...many(1, 200)))).errors).toMatchObject([{ line: 2, column: 'Name' }]);
+  expect((await exported()).trim().split('\r\n')).toHaveLength(201);
 });

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { ChangedMeanwhile } from '#platform/app/office/changed-meanwhile.tsx';
+import { useStaleRefusals } from '#platform/app/office/use-stale-refusals.ts';
 import { Button } from '#platform/app/ui/button.tsx';
 import { ConfirmDialog } from '#platform/app/ui/confirm-dialog.tsx';
 import { BasicFields } from './basic-fields.tsx';
@@ -23,6 +24,7 @@ type Props = EditorOptions & {
 export function ProductEditor({ action, children, ...options }: Props) {
   const { product } = options;
   const { form, base, editing, begun, round, conflict, edit } = useProductEditor(options);
+  const element = useStaleRefusals(form);
   const [uploads, setUploads] = useState(0);
   const unsaved = unsavedParts(begun, editing);
   const { isAsking, stay, leave } = useLeaveWarning(unsaved.length > 0);
@@ -36,7 +38,7 @@ export function ProductEditor({ action, children, ...options }: Props) {
     onValue: (name: string, value: string) => edit((now) => withValues(now, { [name]: value })),
   };
   return (
-    <form {...form.props} aria-label={action}>
+    <form ref={element} {...form.props} aria-label={action}>
       <div className="card grid grid-cols-[minmax(0,1fr)]">
         {(conflict || children) && (
           <div className="grid gap-5 px-5 pt-5 sm:px-8 sm:pt-8">

@@ -9,9 +9,11 @@ import type { Draft } from '../variants/variants-draft.ts';
 import { hasGrid, withDraft } from './editing.ts';
 import type { FieldsProps } from './fields-props.ts';
 
+const NONE: never[] = [];
+
 /** What customers choose between, and a row for each combination. */
 export function VariantFields({ product, editing: { draft, pictures }, errors, onEdit }: FieldsProps) {
-  const variants = product?.variants ?? [];
+  const variants = product?.variants ?? NONE;
   const set = (next: Draft) => onEdit((now) => withDraft(now, next));
   const isNew = ({ key }: { key: string }) => variants.every(({ _id }) => _id !== key);
   return (

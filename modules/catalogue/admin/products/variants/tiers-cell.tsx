@@ -26,6 +26,7 @@ export function TiersCell({ control, title, value, price, error, onChange }: Pro
     <>
       <Button
         {...control}
+        value={value}
         kind="secondary"
         aria-label={`${title}: ${words}`}
         onClick={() => setOpen(true)}

@@ -1,5 +1,5 @@
 import { Trash } from 'lucide-react';
-import { type ComponentProps, type ReactNode, useState } from 'react';
+import { type ComponentProps, type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { FieldErrors } from '#platform/app/form/field-errors.ts';
 import { cellName } from '#platform/app/form/fill-cells.ts';
 import { useFilling } from '#platform/app/form/use-filling.ts';
@@ -17,7 +17,8 @@ import { FillButton, FillButtons } from './fill-buttons.tsx';
 import { columnOf, FILLED, type FilledCell, gridOf, type TypedCell } from './fill-cells.ts';
 import { PictureCell } from './picture-cell.tsx';
 import { TiersCell } from './tiers-cell.tsx';
-import { CELLS, type Cell, type Draft, type DraftRow, stated, titleOf } from './variants-draft.ts';
+import { ValueSelect } from './value-select.tsx';
+import { CELLS, type Cell, type Draft, type DraftRow, titleOf } from './variants-draft.ts';
 
 type Props = {
   product: Pick<ManagedProduct, 'pictures' | 'variants'>;
@@ -35,18 +36,28 @@ export function VariantGrid({ product, draft, onChange, errors: named }: Props) 
   const grid = useFilling(gridOf(draft), draft.rows, (rows) => onChange({ ...draft, rows }));
   const errors = grid.withDoubts(named);
   const [announcement, setAnnouncement] = useState('');
+  const now = useRef({ draft, onChange, grid });
+  useLayoutEffect(() => {
+    now.current = { draft, onChange, grid };
+  });
+  const change = (by: (known: Draft) => Draft) => now.current.onChange(by(now.current.draft));
   const move = (row: DraftRow, to: number) => {
-    onChange({ ...draft, rows: moved(draft.rows, draft.rows.indexOf(row), to) });
-    setAnnouncement(`${titleOf(draft, row)} is at place ${to + 1} of ${draft.rows.length}`);
+    const { rows } = now.current.draft;
+    change((known) => ({ ...known, rows: moved(rows, rows.indexOf(row), to) }));
+    setAnnouncement(`${titleOf(draft, row)} is at place ${to + 1} of ${rows.length}`);
   };
-  const fill = (cell: FilledCell, form: HTMLFormElement | null) =>
-    draft.rows[0] && grid.fillDown(draft.rows[0], columnOf(cell), form);
+  const fill = (cell: FilledCell, form: HTMLFormElement | null) => {
+    const [first] = now.current.draft.rows;
+    if (first) now.current.grid.fillDown(first, columnOf(cell), form);
+  };
   const action = (cell: FilledCell) =>
     draft.rows.length > 1 && <FillButton label={CELLS[cell]} onFill={(form) => fill(cell, form)} />;
   const keysOf = (row: DraftRow, cell: Cell) => (event: CellKey) =>
     onCellKey(event, {
-      column: draft.rows.map(({ key }) => cellName(key, cell)),
-      fill: isFilled(cell) ? () => grid.fillDown(row, columnOf(cell), event.currentTarget.form) : undefined,
+      column: now.current.draft.rows.map(({ key }) => cellName(key, cell)),
+      fill: isFilled(cell)
+        ? () => now.current.grid.fillDown(row, columnOf(cell), event.currentTarget.form)
+        : undefined,
     });
   const input = (row: DraftRow, cell: TypedCell, props: ComponentProps<'input'>, hint?: ReactNode) => (
     <CellField
@@ -54,6 +65,7 @@ export function VariantGrid({ product, draft, onChange, errors: named }: Props) 
       label={`${CELLS[cell]} of ${titleOf(draft, row)}`}
       errors={errors}
       hint={hint}
+      dependsOn={cell === 'formerPrice' ? [cellName(row.key, 'perUnitPrice')] : []}
     >
       {(control) => (
         <input
@@ -63,12 +75,13 @@ export function VariantGrid({ product, draft, onChange, errors: named }: Props) 
           type="text"
           autoComplete="off"
           value={row[cell]}
-          onChange={({ target }) => onChange(changeCell(draft, row.key, { [cell]: target.value }))}
-          onBlur={() => grid.settle(row, columnOf(cell))}
+          onChange={({ target }) => change((known) => changeCell(known, row.key, { [cell]: target.value }))}
+          onBlur={() => now.current.grid.settle(row, columnOf(cell))}
           onKeyDown={keysOf(row, cell)}
           onPaste={(event) => {
             const text = event.clipboardData.getData('text');
-            if (grid.paste(row, columnOf(cell), text, event.currentTarget.form)) event.preventDefault();
+            if (now.current.grid.paste(row, columnOf(cell), text, event.currentTarget.form))
+              event.preventDefault();
           }}
           className={controlStyle(
             cell === 'sku'
@@ -87,7 +100,7 @@ export function VariantGrid({ product, draft, onChange, errors: named }: Props) 
       return input(row, cell, { inputMode }, hint?.(row));
     },
   });
-  const columns: Column<DraftRow>[] = [
+  const makeColumns = (): Column<DraftRow>[] => [
     {
       label: 'Variant',
       isRowHeader: true,
@@ -95,31 +108,32 @@ export function VariantGrid({ product, draft, onChange, errors: named }: Props) 
       cell: (row) => (
         // Product names make SKUs long: under the options there is room for a whole one.
         <span className="grid gap-2 @max-table:py-2 @table:min-w-64">
-          <CellField name={`${row.key}.options`} label="" errors={errors}>
+          <CellField
+            name={`${row.key}.options`}
+            label=""
+            errors={errors}
+            dependsOn={draft.options.slice(1).map(({ key }) => `${row.key}.options.${key}`)}
+          >
             {(control) => (
               <span className="flex items-center gap-2">
                 <PictureCell
                   title={titleOf(draft, row)}
                   pictures={product.pictures}
                   chosen={row.image}
-                  onChoose={(image) => onChange(changeCell(draft, row.key, { image }))}
+                  onChoose={(image) => change((known) => changeCell(known, row.key, { image }))}
                 />
                 <span className="flex grow flex-wrap gap-2">
                   {draft.options.map(({ key, name, values }, place) => (
-                    <select
+                    <ValueSelect
                       key={key}
-                      {...(place === 0 && control)}
+                      {...(place === 0 ? control : { name: `${row.key}.options.${key}` })}
                       aria-label={`${name} of ${row.sku || 'the new variant'}`}
                       value={row.chosen[key] ?? ''}
-                      onChange={({ target }) => onChange(choose(draft, row.key, { [key]: target.value }))}
-                      className={controlStyle('w-auto min-w-24 grow')}
-                    >
-                      {['', ...new Set(stated(values))].map((value) => (
-                        <option key={value} value={value}>
-                          {value || 'Choose'}
-                        </option>
-                      ))}
-                    </select>
+                      values={values}
+                      onChange={({ target }) =>
+                        change((known) => choose(known, row.key, { [key]: target.value }))
+                      }
+                    />
                   ))}
                 </span>
               </span>
@@ -144,6 +158,7 @@ export function VariantGrid({ product, draft, onChange, errors: named }: Props) 
           name={`${row.key}.priceTiers`}
           label={`${CELLS.priceTiers} of ${titleOf(draft, row)}`}
           errors={errors}
+          dependsOn={[cellName(row.key, 'perUnitPrice')]}
         >
           {(control) => (
             <TiersCell
@@ -152,7 +167,7 @@ export function VariantGrid({ product, draft, onChange, errors: named }: Props) 
               value={row.priceTiers}
               price={row.perUnitPrice}
               error={errors[`${row.key}.priceTiers`]}
-              onChange={(priceTiers) => onChange(changeCell(draft, row.key, { priceTiers }))}
+              onChange={(priceTiers) => change((known) => changeCell(known, row.key, { priceTiers }))}
             />
           )}
         </CellField>
@@ -166,11 +181,11 @@ export function VariantGrid({ product, draft, onChange, errors: named }: Props) 
     {
       label: 'Order',
       isLabelHidden: true,
-      cell: (row) => (
+      cell: (row, place) => (
         <span className="inline-flex @table:grid @table:grid-cols-[auto_auto]">
           <MoveButtons
             name={titleOf(draft, row)}
-            index={draft.rows.indexOf(row)}
+            index={place}
             count={draft.rows.length}
             onMove={(to) => move(row, to)}
           />
@@ -178,13 +193,19 @@ export function VariantGrid({ product, draft, onChange, errors: named }: Props) 
             label={`Remove ${titleOf(draft, row)}`}
             icon={Trash}
             disabled={draft.rows.length === 1}
-            onClick={() => onChange(withoutRow(draft, row.key))}
+            onClick={() => change((known) => withoutRow(known, row.key))}
             className="text-bad"
           />
         </span>
       ),
     },
   ];
+  // The same columns until more than a cell changes: then only the rows with changed cells render again, of up to 200.
+  const marks = JSON.stringify(errors);
+  const { options, rows } = draft;
+  const order = rows.map(({ key }) => key).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the cells need besides is read from `now`
+  const columns = useMemo(makeColumns, [options, order, marks, product.pictures, product.variants]);
   return (
     <>
       <ListTable
