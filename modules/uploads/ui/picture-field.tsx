@@ -147,7 +147,12 @@ export function PictureField({
 function PicturePreview({ purpose, src }: { purpose: PicturePurpose; src: string }) {
   if (purpose === 'avatar') return <Avatar src={src} size={96} />;
   return (
-    <span className="product-stage block aspect-4/3 w-40 shrink-0 overflow-hidden rounded-control bg-sunken">
+    <span
+      className={classNames(
+        'product-stage aspect-4/3 w-40 shrink-0 overflow-hidden rounded-control bg-sunken',
+        src === '' ? 'hidden sm:block' : 'block',
+      )}
+    >
       {src !== '' && <Picture src={src} alt="" sizes="160px" />}
     </span>
   );

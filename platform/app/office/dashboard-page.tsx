@@ -14,15 +14,15 @@ export function DashboardPage({ title, lead, help, children }: Props) {
   return (
     <>
       <PageHead title={title} isPrivate />
-      <h1 tabIndex={-1} className="display text-3xl">
+      <h1 tabIndex={-1} className="display text-2xl sm:text-3xl">
         {title}
       </h1>
       {(lead || help) && (
-        <p className="mt-2 max-w-2xl text-text-soft">
+        <p className="mt-1 max-w-2xl text-text-soft sm:mt-2">
           {lead} {help && <HelpLink section={help} title={title} />}
         </p>
       )}
-      <div className="mt-6">{children}</div>
+      <div className="mt-4 sm:mt-6">{children}</div>
     </>
   );
 }

@@ -13,17 +13,22 @@ export function BasicFields({ onBusy, ...props }: Props) {
   // A new product's variants begin with these.
   const isOfVariants = product !== undefined && hasGrid(editing.draft);
   return (
-    <div className="grid gap-5 p-5 sm:p-8">
-      <FactField {...props} name="productName" />
-      <FactField {...props} name="description" />
-      <div className="grid gap-5 sm:grid-cols-3">
+    // Tight on phones, so that all six are in view there.
+    <div className="grid gap-3 p-4 sm:gap-5 sm:p-8">
+      <FactField
+        {...props}
+        name="productName"
+        hint={<span className="max-sm:hidden">{PRODUCT_FACTS.productName.hint}</span>}
+      />
+      <FactField {...props} name="description" className="max-sm:[&_textarea]:min-h-11" />
+      <div className="grid grid-cols-2 gap-3 max-sm:[&_label]:text-sm max-sm:[&_label]:tracking-tight sm:grid-cols-3 sm:gap-5">
         {!isOfVariants && (
           <FactField {...props} name="availableQuantity" hint={product && <StockNow product={product} />} />
         )}
         <FactField {...props} name="minimumOrderQuantity" />
         {!isOfVariants && <FactField {...props} name="perUnitPrice" />}
         {isOfVariants && (
-          <p className="text-text-soft sm:col-span-2 sm:self-center">
+          <p className="self-center text-text-soft sm:col-span-2">
             Price and stock are set for each variant below.
           </p>
         )}

@@ -14,13 +14,14 @@ type Name = Exclude<
   keyof typeof PRODUCT_FACTS,
   'image' | 'pictures' | 'properties' | 'tags' | 'taxClass' | 'priceTiers'
 >;
-type Props = FieldsProps & { name: Name; hint?: React.ReactNode };
+type Props = FieldsProps & { name: Name; hint?: React.ReactNode; className?: string };
 
 /** The field of one fact of the product, by the table of facts. */
-export function FactField({ name, editing, errors, onValue, hint }: Props) {
+export function FactField({ name, editing, errors, onValue, hint, className }: Props) {
   const fact = PRODUCT_FACTS[name];
   const props = {
     label: fact.label,
+    ...(className && { className }),
     name,
     required: !('isOptional' in fact),
     autoComplete: 'off',

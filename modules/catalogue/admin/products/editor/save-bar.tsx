@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormMessage } from '#platform/app/form/form-message.tsx';
 import { Badge } from '#platform/app/ui/badge.tsx';
+import { classNames } from '#platform/app/ui/class-names.ts';
 
 type Props = {
   /** The labels of the parts with unsaved edits. */
@@ -16,13 +17,14 @@ type Props = {
 /** Stays in view below the editor: what is unsaved, who else edits the same product, and the buttons. */
 export function SaveBar({ unsaved, others, isOutdated, message, children }: Props) {
   const names = others.map(({ name, isYou }) => (isYou ? 'you in another tab' : name));
+  const isQuiet = unsaved.length === 0 && !isOutdated && names.length === 0;
   return (
     <div
       data-bottom-bar
       className="sticky bottom-3 z-10 mt-5 rounded-card border border-line-strong bg-raised p-3 shadow-raised sm:pl-5"
     >
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <div role="status" className="min-w-0 grow basis-56">
+        <div role="status" className={classNames('min-w-0 grow basis-56', isQuiet && 'max-sm:sr-only')}>
           <p className={unsaved.length > 0 ? 'font-semibold' : 'text-text-soft'}>
             {unsaved.length > 0 ? `Unsaved: ${unsaved.join(', ')}` : 'No unsaved changes'}
           </p>
