@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { countryName } from '#platform/format/country.ts';
+import { t } from '#platform/words/t.ts';
 import { type Address, normalPostalCode } from './address-text.ts';
 import { addressFormat, COUNTRY_CODES } from './country-formats.ts';
 import { line, optionalLine, phone } from './fields.ts';
@@ -7,15 +8,15 @@ import { normalTaxId, taxIdError } from './tax-id.ts';
 
 // Together they fit into the 500 characters of an order's address.
 const parts = z.strictObject({
-  name: line('Full name', 80),
-  company: optionalLine('Company', 60),
-  taxId: optionalLine('Tax number', 30),
-  line1: line('Street and number', 90),
-  line2: optionalLine('Address line 2', 90),
-  city: optionalLine('City', 60),
-  region: optionalLine('Region', 40),
-  postalCode: optionalLine('Postal code', 12),
-  country: z.enum(COUNTRY_CODES as [string, ...string[]], 'Choose a country'),
+  name: line(() => t('Full name'), 80),
+  company: optionalLine(() => t('Company'), 60),
+  taxId: optionalLine(() => t('Tax number'), 30),
+  line1: line(() => t('Street and number'), 90),
+  line2: optionalLine(() => t('Address line 2'), 90),
+  city: optionalLine(() => t('City'), 60),
+  region: optionalLine(() => t('Region'), 40),
+  postalCode: optionalLine(() => t('Postal code'), 12),
+  country: z.enum(COUNTRY_CODES as [string, ...string[]], { error: () => t('Choose a country') }),
   phone,
 });
 type Parts = z.output<typeof parts>;
@@ -24,15 +25,15 @@ type PlaceRule = (typed: Parts) => string | undefined;
 
 const cityError: PlaceRule = ({ country, city }) => {
   const { city: label } = addressFormat(country);
-  return label && !city ? `${label} is required` : undefined;
+  return label && !city ? t('{label} is required', { label }) : undefined;
 };
 
 const regionError: PlaceRule = ({ country, region }) => {
   const format = addressFormat(country).region;
   if (!format) return undefined;
-  if (!region) return format.isRequired ? `${format.label} is required` : undefined;
+  if (!region) return format.isRequired ? t('{label} is required', { label: format.label }) : undefined;
   return format.codes && !format.codes.includes(region)
-    ? `Choose a ${format.label.toLowerCase()}`
+    ? t('Choose a {value}', { value: format.label.toLowerCase() })
     : undefined;
 };
 
@@ -40,9 +41,9 @@ const postalCodeError: PlaceRule = ({ country, postalCode }) => {
   const format = addressFormat(country).postalCode;
   if (!format) return undefined;
   const { label, isRequired, pattern, example } = format;
-  if (!postalCode) return isRequired ? `${label} is required` : undefined;
+  if (!postalCode) return isRequired ? t('{label} is required', { label }) : undefined;
   return pattern && !pattern.test(normalPostalCode(country, postalCode))
-    ? `${label} must look like ${example}`
+    ? t('{label} must look like {example}', { label, example })
     : undefined;
 };
 

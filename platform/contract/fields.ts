@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { t } from '#platform/words/t.ts';
 import { isEmail, normaliseEmail } from './email.ts';
 import { MESSAGES } from './messages.ts';
 import { parseCents } from './money.ts';
@@ -17,53 +18,72 @@ function isPrintable(value: string, kind: 'line' | 'text'): boolean {
   return !UNPRINTABLE.test(value) && !(kind === 'line' && UNPRINTABLE_IN_LINE.test(value));
 }
 
+/** The name of a field as errors say it, in the language of the call; an extension may have one for all. */
+export type Name = string | (() => string);
+
+export const said = (name: Name) => (typeof name === 'string' ? name : name());
+
 /** One line of text, trimmed, 1 to `max` characters. */
-export const line = (name: string, max: number) =>
+export const line = (name: Name, max: number) =>
   z
-    .string({ error: `${name} is required` })
+    .string({ error: () => t('{name} is required', { name: said(name) }) })
     .transform((value) => value.normalize('NFC').trim())
     .pipe(
       z
         .string()
-        .min(1, `${name} is required`)
-        .max(max, `${name} is too long: at most ${max} characters`)
-        .refine((value) => isPrintable(value, 'line'), `${name} has characters that cannot be shown`)
-        .refine((value) => VISIBLE.test(value), `${name} is required`),
+        .min(1, { error: () => t('{name} is required', { name: said(name) }) })
+        .max(max, {
+          error: () => t('{name} is too long: at most {max} characters', { name: said(name), max }),
+        })
+        .refine((value) => isPrintable(value, 'line'), {
+          error: () => t('{name} has characters that cannot be shown', { name: said(name) }),
+        })
+        .refine((value) => VISIBLE.test(value), {
+          error: () => t('{name} is required', { name: said(name) }),
+        }),
     );
 
 /** Several lines of text, trimmed, 1 to `max` characters. */
-export const text = (name: string, max: number) =>
+export const text = (name: Name, max: number) =>
   z
-    .string({ error: `${name} is required` })
+    .string({ error: () => t('{name} is required', { name: said(name) }) })
     .transform((value) => value.normalize('NFC').replaceAll('\r\n', '\n').trim())
     .pipe(
       z
         .string()
-        .min(1, `${name} is required`)
-        .max(max, `${name} is too long: at most ${max} characters`)
-        .refine((value) => isPrintable(value, 'text'), `${name} has characters that cannot be shown`)
-        .refine((value) => VISIBLE.test(value), `${name} is required`),
+        .min(1, { error: () => t('{name} is required', { name: said(name) }) })
+        .max(max, {
+          error: () => t('{name} is too long: at most {max} characters', { name: said(name), max }),
+        })
+        .refine((value) => isPrintable(value, 'text'), {
+          error: () => t('{name} has characters that cannot be shown', { name: said(name) }),
+        })
+        .refine((value) => VISIBLE.test(value), {
+          error: () => t('{name} is required', { name: said(name) }),
+        }),
     );
 
-export const optionalLine = (name: string, max: number) =>
+export const optionalLine = (name: Name, max: number) =>
   z
     .union([z.literal(''), line(name, max)], {
-      error: (issue) => firstMessage(issue) ?? `${name} is not valid`,
+      error: (issue) => firstMessage(issue) ?? t('{name} is not valid', { name: said(name) }),
     })
     .optional();
 
-export const optionalText = (name: string, max: number) =>
+export const optionalText = (name: Name, max: number) =>
   z
     .union([z.literal(''), text(name, max)], {
-      error: (issue) => firstMessage(issue) ?? `${name} is not valid`,
+      error: (issue) => firstMessage(issue) ?? t('{name} is not valid', { name: said(name) }),
     })
     .optional();
 
 /** Search words of a list; may be empty. */
 export const searchWords = z
-  .string('Search takes text')
-  .max(200, 'Search is too long: at most 200 characters')
-  .refine((value) => isPrintable(value, 'line'), 'Search has characters that cannot be shown');
+  .string({ error: () => t('Search takes text') })
+  .max(200, { error: () => t('Search is too long: at most 200 characters') })
+  .refine((value) => isPrintable(value, 'line'), {
+    error: () => t('Search has characters that cannot be shown'),
+  });
 
 /**
  * A JSON number in unusual notation, such as `1e3`, `-0` or `10.50`. It keeps the literal, because the parsed value
@@ -78,27 +98,32 @@ export class NumberAsWritten {
 }
 
 /** A JSON number or a form's string; a number in another notation is checked as its original text. */
-const numeral = (name: string): z.ZodType<number | string, number | string> =>
+const numeral = (name: Name): z.ZodType<number | string, number | string> =>
   z.preprocess(
     (value) => (value instanceof NumberAsWritten ? value.literal : value),
-    z.union([z.number(), z.string()], { error: `${name} is required` }),
+    z.union([z.number(), z.string()], { error: () => t('{name} is required', { name: said(name) }) }),
   ) as unknown as z.ZodType<number | string, number | string>;
 
 const WHOLE = /^(0|-?[1-9][0-9]{0,8})$/;
 
 /** A whole number from `min` to `max`, as a JSON number or a form's string (`"5"`, never `"05"`, `"1e3"`, `" 5 "`). */
-export const whole = (name: string, min: number, max: number) =>
+export const whole = (name: Name, min: number, max: number) =>
   numeral(name)
     .refine(
       (value) =>
         typeof value === 'number' ? Number.isSafeInteger(value) && !Object.is(value, -0) : WHOLE.test(value),
       {
-        error: `${name} must be a whole number`,
+        error: () => t('{name} must be a whole number', { name: said(name) }),
         abort: true,
       },
     )
     .transform(Number)
-    .pipe(z.number().min(min, `${name} must be at least ${min}`).max(max, `${name} must be at most ${max}`))
+    .pipe(
+      z
+        .number()
+        .min(min, { error: () => t('{name} must be at least {min}', { name: said(name), min }) })
+        .max(max, { error: () => t('{name} must be at most {max}', { name: said(name), max }) }),
+    )
     .meta({
       anyOf: [
         { type: 'integer', minimum: min, maximum: max },
@@ -109,66 +134,88 @@ export const whole = (name: string, min: number, max: number) =>
 const ONE_DECIMAL = /^(0|-?[1-9][0-9]{0,8})(\.[0-9])?$/;
 
 /** A number from `min` to `max` with at most one decimal, as a JSON number or a form's string. */
-export const decimal = (name: string, min: number, max: number) =>
+export const decimal = (name: Name, min: number, max: number) =>
   numeral(name)
     .refine((value) => ONE_DECIMAL.test(String(value)) && !Object.is(value, -0), {
-      error: `${name} must be a number with at most one decimal`,
+      error: () => t('{name} must be a number with at most one decimal', { name: said(name) }),
       abort: true,
     })
     .transform(Number)
-    .pipe(z.number().min(min, `${name} must be at least ${min}`).max(max, `${name} must be at most ${max}`));
+    .pipe(
+      z
+        .number()
+        .min(min, { error: () => t('{name} must be at least {min}', { name: said(name), min }) })
+        .max(max, { error: () => t('{name} must be at most {max}', { name: said(name), max }) }),
+    );
 
 const PERCENT = /^(0|[1-9][0-9]{0,2})(\.[0-9]{1,4})?$/;
 
 /** A percentage from 0 to 100 with at most four decimals, in parts of a million. */
-export const perMillion = (name: string) =>
+export const perMillion = (name: Name) =>
   numeral(name)
     .refine((value) => PERCENT.test(String(value)) && !Object.is(value, -0), {
-      error: `${name} must be a percentage with at most four decimals`,
+      error: () => t('{name} must be a percentage with at most four decimals', { name: said(name) }),
       abort: true,
     })
     .transform((value) => Math.round(Number(value) * 10_000))
-    .pipe(z.number().max(1_000_000, `${name} must be at most 100`))
+    .pipe(z.number().max(1_000_000, { error: () => t('{name} must be at most 100', { name: said(name) }) }))
     .meta({ anyOf: [{ type: 'number', minimum: 0, maximum: 100 }, { type: 'string' }] });
 
 /** Parses a decimal amount with at most two places into whole cents, from `minCents` to `maxCents`. */
-export const money = (name: string, minCents = 50, maxCents = 99_999_999) =>
+export const money = (name: Name, minCents = 50, maxCents = 99_999_999) =>
   numeral(name)
     .transform((value, context) => {
       const cents = parseCents(value);
       if (cents !== undefined) return cents;
-      context.addIssue({ code: 'custom', message: `${name} must be an amount with at most two decimals` });
+      context.addIssue({
+        code: 'custom',
+        message: t('{name} must be an amount with at most two decimals', { name: said(name) }),
+      });
       return z.NEVER;
     })
     .pipe(
       z
         .number()
-        .min(minCents, `${name} must be at least ${minCents / 100}`)
-        .max(maxCents, `${name} must be at most ${maxCents / 100}`),
+        .min(minCents, {
+          error: () =>
+            t('{name} must be at least {minCents}', { name: said(name), minCents: minCents / 100 }),
+        })
+        .max(maxCents, {
+          error: () => t('{name} must be at most {maxCents}', { name: said(name), maxCents: maxCents / 100 }),
+        }),
     )
     .meta({
       anyOf: [{ type: 'number', minimum: minCents / 100, maximum: maxCents / 100 }, { type: 'string' }],
     });
 
 export const email = z
-  .string({ error: MESSAGES.emailRequired })
+  .string({ error: () => MESSAGES.emailRequired })
   .transform(normaliseEmail)
-  .pipe(z.string().min(1, MESSAGES.emailRequired).refine(isEmail, MESSAGES.emailInvalid));
+  .pipe(
+    z
+      .string()
+      .min(1, { error: () => MESSAGES.emailRequired })
+      .refine(isEmail, { error: () => MESSAGES.emailInvalid }),
+  );
 
 /** A new password; the upper bound limits the cost of hashing. */
 export const password = z
-  .string({ error: MESSAGES.passwordRequired })
-  .min(1, MESSAGES.passwordRequired)
-  .min(6, MESSAGES.passwordTooShort)
-  .max(128, 'Must be 128 characters or shorter');
+  .string({ error: () => MESSAGES.passwordRequired })
+  .min(1, { error: () => MESSAGES.passwordRequired })
+  .min(6, { error: () => MESSAGES.passwordTooShort })
+  .max(128, { error: () => t('Must be 128 characters or shorter') });
 
 /** An https address of another site, without a user name or password. */
-export const webAddress = (name: string, max: number) =>
-  line(name, max).refine(isWebAddress, `${name} must be an address that starts with https://`);
+export const webAddress = (name: Name, max: number) =>
+  line(name, max).refine(isWebAddress, {
+    error: () => t('{name} must be an address that starts with https://', { name: said(name) }),
+  });
 
 /** A picture's address: https, or a path on this shop. */
-export const pictureAddress = (name: string) =>
-  line(name, 2048).refine(isPictureAddress, `${name} must be an address that starts with https://`);
+export const pictureAddress = (name: Name) =>
+  line(name, 2048).refine(isPictureAddress, {
+    error: () => t('{name} must be an address that starts with https://', { name: said(name) }),
+  });
 
 export function isPictureAddress(value: string): boolean {
   if (/^\/(?!\/)[\w./-]+$/.test(value)) return !value.includes('..');
@@ -185,26 +232,33 @@ export function isWebAddress(value: string): boolean {
 /** A phone number: 5 to 20 digits, an optional leading + and the usual separators. */
 export const phone = z
   .union([z.string(), z.number().int().nonnegative().max(Number.MAX_SAFE_INTEGER)], {
-    error: 'Phone number is required',
+    error: () => t('Phone number is required'),
   })
   .transform((value) => String(value).trim())
   .pipe(
     z
       .string()
-      .min(1, 'Phone number is required')
-      .max(32, 'Phone number is too long')
-      .regex(/^\+?[0-9][0-9 ()-]*$/, 'Phone number takes digits only')
-      .refine((value) => {
-        const digits = value.replace(/\D/g, '').length;
-        return digits >= 5 && digits <= 20;
-      }, 'Phone number takes 5 to 20 digits'),
+      .min(1, { error: () => t('Phone number is required') })
+      .max(32, { error: () => t('Phone number is too long') })
+      .regex(/^\+?[0-9][0-9 ()-]*$/, { error: () => t('Phone number takes digits only') })
+      .refine(
+        (value) => {
+          const digits = value.replace(/\D/g, '').length;
+          return digits >= 5 && digits <= 20;
+        },
+        { error: () => t('Phone number takes 5 to 20 digits') },
+      ),
   );
 
 /** A discount code of 4 to 20 letters, digits and dashes; ignores case and outer spaces. */
 export const discountCode = z
-  .string({ error: 'Code is required' })
+  .string({ error: () => t('Code is required') })
   .transform((value) => value.trim().toUpperCase())
-  .pipe(z.string().regex(/^[A-Z0-9-]{4,20}$/, 'Code takes 4 to 20 letters, digits and dashes'));
+  .pipe(
+    z
+      .string()
+      .regex(/^[A-Z0-9-]{4,20}$/, { error: () => t('Code takes 4 to 20 letters, digits and dashes') }),
+  );
 
 /** An `_id`. A malformed one answers like an unknown one. */
 export const id = z.uuid();
@@ -213,13 +267,13 @@ export const id = z.uuid();
 export const MAX_FILE_BYTES = 5 * 1024 * 1024;
 
 /** The version of what the caller has read; it rises with each change. */
-export const version = whole('Version', 1, 999_999_999);
+export const version = whole(() => t('Version'), 1, 999_999_999);
 
 /** The version that the caller has read, so that nobody deletes what has changed since; a program may leave it out. */
 export const ifVersion = z.strictObject({ version: version.optional() });
 
 /** The variant that a booking names. */
-export const variantId = z.uuid('Variant is not valid');
+export const variantId = z.uuid({ error: () => t('Variant is not valid') });
 
 function firstMessage(
   issue: { errors?: readonly (readonly { message?: string }[])[] } | unknown,

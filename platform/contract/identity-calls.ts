@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { t } from '#platform/words/t.ts';
 import type { Call } from './call.ts';
 import { email, line, password } from './fields.ts';
 import { askingOptions, codeForm, usedPasskey } from './sign-in-fields.ts';
@@ -14,10 +15,16 @@ export type IdentityCall = Call & {
 // High because an office shares one network. It slows guesses at many addresses; each address also has a limit.
 const SIGN_INS = { most: 300, minutes: 5 };
 
-const remember = z.boolean('Must be true or false').optional();
-const address = z.string('Must be an address of this shop').max(2048, 'Address is too long').optional();
+const remember = z.boolean({ error: () => t('Must be true or false') }).optional();
+const address = z
+  .string({ error: () => t('Must be an address of this shop') })
+  .max(2048, { error: () => t('Address is too long') })
+  .optional();
 // Three of these, encrypted, must fit into one cookie: browsers drop more than 4 kB.
-const remembered = z.string('Must be an address of this shop').max(500, 'Address is too long').optional();
+const remembered = z
+  .string({ error: () => t('Must be an address of this shop') })
+  .max(500, { error: () => t('Address is too long') })
+  .optional();
 
 const user = z.looseObject({
   id: z.string(),
@@ -47,7 +54,7 @@ export const IDENTITY_CALLS: readonly IdentityCall[] = [
     summary:
       'Makes an account and signs in: `token` is the proof of identity that `PUT /user/{email}` takes.',
     body: z.object({
-      name: line('Name', 80),
+      name: line(() => t('Name'), 80),
       email,
       password,
       image: z.undefined('Picture is set in the profile').optional(),
@@ -106,11 +113,13 @@ export const IDENTITY_CALLS: readonly IdentityCall[] = [
     perNetwork: SIGN_INS,
     summary: 'Starts to sign in with the identity provider: `url` is where the browser goes on.',
     body: z.strictObject({
-      provider: z.string('Provider is required').max(40, 'Provider is not known'),
+      provider: z
+        .string({ error: () => t('Provider is required') })
+        .max(40, { error: () => t('Provider is not known') }),
       callbackURL: remembered,
       errorCallbackURL: remembered,
       newUserCallbackURL: remembered,
-      disableRedirect: z.boolean('Must be true or false').optional(),
+      disableRedirect: z.boolean({ error: () => t('Must be true or false') }).optional(),
     }),
     answer: z.looseObject({ url: z.string() }),
   },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LANGUAGE_NAMES, switchedOn } from '#platform/words/address-in.ts';
+import { t } from '#platform/words/t.ts';
 import { COUNTRY_CODES } from './country-formats.ts';
 import { line, text, whole } from './fields.ts';
 import { ownCarriers } from './own-carriers.ts';
@@ -16,62 +17,79 @@ export type ReviewsOf = (typeof REVIEWS_OF)[number];
 
 export const OPENINGS = ['open', 'not-yet'] as const;
 
-const optional = (name: string, rule: z.ZodType<string, string>) =>
-  z.union([z.literal(''), rule], `${name} is not valid`);
+const optional = (name: () => string, rule: z.ZodType<string, string>) =>
+  z.union([z.literal(''), rule], { error: () => t('{name} is not valid', { name: name() }) });
 
 /** Codes of languages beside English, separated by commas, each once. */
 const languages = z
-  .string('Languages are required')
+  .string({ error: () => t('Languages are required') })
   .refine(
     (list) =>
       switchedOn(list).every((code, place, all) => code in LANGUAGE_NAMES && all.indexOf(code) === place),
-    'Choose languages of the shop',
+    { error: () => t('Choose languages of the shop') },
   );
 
-const promise = (name: string) => optional(name, line(name, 100));
+const promise = (name: () => string) => optional(name, line(name, 100));
 
 /** The settings that the shopkeeper changes in the back office. */
 export const shopSettings = z.strictObject({
   /** Before it opens, visitors see one page that says so; staff see the whole shop. */
-  opening: z.enum(OPENINGS, 'Choose whether the shop is open'),
+  opening: z.enum(OPENINGS, { error: () => t('Choose whether the shop is open') }),
   /** Staff put them away when the overview need not show them any longer. */
-  firstSteps: z.enum(['shown', 'away'], 'Choose whether to show the first steps'),
-  productsFor: z.enum(PRODUCTS_FOR, 'Choose who can see products'),
+  firstSteps: z.enum(['shown', 'away'], { error: () => t('Choose whether to show the first steps') }),
+  productsFor: z.enum(PRODUCTS_FOR, { error: () => t('Choose who can see products') }),
   /** The languages that visitors can choose beside English. */
   languages,
   /** Short sentences beside the order button; an empty one is not shown. */
-  returns: promise('Returns'),
-  warranty: promise('Warranty'),
+  returns: promise(() => t('Returns')),
+  warranty: promise(() => t('Warranty')),
   /** The properties and options that narrow a list, separated by commas. */
-  facets: optional('Filters', line('Filters', 300)),
+  facets: optional(
+    () => t('Filters'),
+    line(() => t('Filters'), 300),
+  ),
   /** Words that mean the same, a group on each line. */
-  synonyms: optional('Synonyms', text('Synonyms', 2000)),
+  synonyms: optional(
+    () => t('Synonyms'),
+    text(() => t('Synonyms'), 2000),
+  ),
   /** The seller on invoices. If the name is empty, invoices have the name of the shop. */
-  sellerName: optional('Name', line('Name', 120)),
-  sellerAddress: optional('Address', text('Address', 500)),
-  sellerTaxId: optional('Tax number', line('Tax number', 50)),
+  sellerName: optional(
+    () => t('Name'),
+    line(() => t('Name'), 120),
+  ),
+  sellerAddress: optional(
+    () => t('Address'),
+    text(() => t('Address'), 500),
+  ),
+  sellerTaxId: optional(
+    () => t('Tax number'),
+    line(() => t('Tax number'), 50),
+  ),
   /** The checkout asks customers who name a company for a tax number, or everyone. */
-  buyerTaxId: z.enum(['companies', 'everyone'], 'Choose who is asked for a tax number'),
+  buyerTaxId: z.enum(['companies', 'everyone'], { error: () => t('Choose who is asked for a tax number') }),
   /** Whether the checkout offers a mail about a cart that is left there. */
-  cartReminders: z.enum(['off', 'on'], 'Choose whether to offer reminders'),
+  cartReminders: z.enum(['off', 'on'], { error: () => t('Choose whether to offer reminders') }),
   /** Days after the parcel has left in which a customer may ask for a return; 0 if never. */
-  returnDays: whole('Days for returns', 0, 365),
+  returnDays: whole(() => t('Days for returns'), 0, 365),
   /** Minutes that the mail about a shipment waits, while staff can undo it; 0 if it leaves at once. */
-  undoMinutes: whole('Minutes to undo', 0, 60),
+  undoMinutes: whole(() => t('Minutes to undo'), 0, 60),
   /** Carriers beside those that every shop has, one on each line: name, `|`, tracking address with `{number}`. */
   carriers: ownCarriers,
-  publishReviewsOf: z.enum(REVIEWS_OF, 'Choose whose reviews are published at once'),
+  publishReviewsOf: z.enum(REVIEWS_OF, { error: () => t('Choose whose reviews are published at once') }),
   /** Days after shipping until a customer is asked for a review; 0 if never. */
-  askForReviewDays: whole('Days until the request', 0, 60),
+  askForReviewDays: whole(() => t('Days until the request'), 0, 60),
   /** The time zone of the back office's forms. Days of articles and banners begin at its midnight. */
-  timeZone: z.string('Time zone is required').refine(isTimeZone, 'Choose a time zone'),
+  timeZone: z
+    .string({ error: () => t('Time zone is required') })
+    .refine(isTimeZone, { error: () => t('Choose a time zone') }),
   /** The country of an address that names none. */
   homeCountry: z
-    .string('Country is required')
-    .refine((code) => COUNTRY_CODES.includes(code), 'Choose a country'),
+    .string({ error: () => t('Country is required') })
+    .refine((code) => COUNTRY_CODES.includes(code), { error: () => t('Choose a country') }),
   /** Whether the prices of products and shipping contain tax already. */
-  taxes: z.enum(['added', 'included'], 'Choose whether prices include tax'),
-  shippingTaxClass: line('Tax class of shipping', 40),
+  taxes: z.enum(['added', 'included'], { error: () => t('Choose whether prices include tax') }),
+  shippingTaxClass: line(() => t('Tax class of shipping'), 40),
 });
 export type ShopSettings = z.output<typeof shopSettings>;
 

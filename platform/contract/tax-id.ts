@@ -1,3 +1,5 @@
+import { t } from '#platform/words/t.ts';
+
 /** The value-added tax numbers of Europe behind their prefix: 9 a digit, A a letter, * either. A "/" parts alternatives. */
 const WITH_PREFIX = `
 AT U99999999|BE 9999999999|BG 999999999/9999999999|CY 99999999A|CZ 99999999/999999999/9999999999|DE 999999999|DK 99999999
@@ -41,8 +43,8 @@ const EXAMPLES: Readonly<Record<string, string>> = {
 
 /** The name of a company's tax number in its own country. */
 export function taxIdLabel(country: string): string {
-  if (PREFIXED.has(PREFIX_OF[country] ?? country)) return 'VAT number';
-  return country === 'KR' ? 'Business registration number' : 'Tax number';
+  if (PREFIXED.has(PREFIX_OF[country] ?? country)) return t('VAT number');
+  return country === 'KR' ? t('Business registration number') : t('Tax number');
 }
 
 /** The number without spaces, dots and dashes, with the prefix of its country in Europe; Korea's with its dashes. */
@@ -70,8 +72,10 @@ export function taxIdError(country: string, typed: string): string | undefined {
       : (NATIONAL.get(country) ?? /^[A-Z0-9]{4,25}$/).test(id.replaceAll('-', ''));
   if (isSound) return undefined;
   const home = PREFIX_OF[country] ?? country;
-  const example = EXAMPLES[home] ?? (PREFIXED.has(home) ? `${home} and the number` : undefined);
-  return example ? `${taxIdLabel(country)} must look like ${example}` : `${taxIdLabel(country)} is not valid`;
+  const example = EXAMPLES[home] ?? (PREFIXED.has(home) ? t('{home} and the number', { home }) : undefined);
+  return example
+    ? t('{country} must look like {example}', { country: taxIdLabel(country), example })
+    : t('{country} is not valid', { country: taxIdLabel(country) });
 }
 
 /** The country whose tax office gave out a number, by the prefix of a European one. */

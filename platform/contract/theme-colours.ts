@@ -1,3 +1,4 @@
+import { t } from '#platform/words/t.ts';
 import type { Theme, ThemeTokens } from './storefront.ts';
 
 export const SCHEMES = ['light', 'dark'] as const;
@@ -96,7 +97,11 @@ export function contrastError(tokens: ThemeTokens, name: string): string | undef
   const worst = worstPair(tokens, name === 'accent' ? ACCENTS : [name]);
   if (!worst) return undefined;
   const place = PLACES[worst.other] ?? 'its text';
-  return `Contrast is ${worst.ratio.toFixed(2)}:1 against ${place}; at least ${worst.least}:1 is needed`;
+  return t('Contrast is {value}:1 against {place}; at least {least}:1 is needed', {
+    value: worst.ratio.toFixed(2),
+    place,
+    least: worst.least,
+  });
 }
 
 /** The tokens that follow the accent. */

@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { t } from '#platform/words/t.ts';
 
 /** The token of a mailed link. */
-export const token = z.string('Token is required').max(200, 'Token is too long');
+export const token = z
+  .string({ error: () => t('Token is required') })
+  .max(200, { error: () => t('Token is too long') });

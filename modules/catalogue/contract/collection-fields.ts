@@ -8,41 +8,44 @@ import {
   pictureAddress,
   whole,
 } from '#platform/contract/fields.ts';
+import { t } from '#platform/words/t.ts';
 import { tag } from './product-tags.ts';
 
 /** The most products that can be picked by hand. */
 export const MOST_PICKED = 500;
 
-const yesOrNo = (name: string) => z.boolean(`${name} takes true or false`).optional();
+const yesOrNo = (name: () => string) =>
+  z.boolean({ error: () => t('{name} takes true or false', { name: name() }) }).optional();
 
 const FIELDS = {
-  title: line('Title', 80),
-  slug: line('Address', 60).refine(
-    (slug) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug),
-    'Address takes small letters, digits and single dashes between them',
-  ),
-  text: optionalText('Text', 2000),
+  title: line(() => t('Title'), 80),
+  slug: line(() => t('Address'), 60).refine((slug) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug), {
+    error: () => t('Address takes small letters, digits and single dashes between them'),
+  }),
+  text: optionalText(() => t('Text'), 2000),
   image: z
-    .union([z.literal(''), pictureAddress('Picture')], 'Picture must be an address that starts with https://')
+    .union([z.literal(''), pictureAddress(() => t('Picture'))], {
+      error: () => t('Picture must be an address that starts with https://'),
+    })
     .optional(),
-  imageAlt: optionalLine('Description of the picture', 200),
-  inMenu: yesOrNo('In the menu'),
-  position: whole('Place in the menu', 0, 999).optional(),
-  picked: z.enum(['by hand', 'by rule'], 'Choose how products are picked'),
+  imageAlt: optionalLine(() => t('Description of the picture'), 200),
+  inMenu: yesOrNo(() => t('In the menu')),
+  position: whole(() => t('Place in the menu'), 0, 999).optional(),
+  picked: z.enum(['by hand', 'by rule'], { error: () => t('Choose how products are picked') }),
   products: z
-    .array(id, 'Products takes a list of products')
-    .max(MOST_PICKED, `Pick at most ${MOST_PICKED} products`)
-    .refine((ids) => new Set(ids).size === ids.length, 'A product is picked twice')
+    .array(id, { error: () => t('Products takes a list of products') })
+    .max(MOST_PICKED, { error: () => t('Pick at most {mostPicked} products', { mostPicked: MOST_PICKED }) })
+    .refine((ids) => new Set(ids).size === ids.length, { error: () => t('A product is picked twice') })
     .optional(),
-  tag: z.union([z.literal(''), tag], 'Tag is not valid').optional(),
-  property: optionalLine('Property', 120),
-  propertyValue: optionalLine('Value', 120),
-  priceFrom: money('Lowest price', 0).optional(),
-  priceTo: money('Highest price', 0).optional(),
-  available: yesOrNo('In stock'),
-  reduced: yesOrNo('Reduced'),
+  tag: z.union([z.literal(''), tag], { error: () => t('Tag is not valid') }).optional(),
+  property: optionalLine(() => t('Property'), 120),
+  propertyValue: optionalLine(() => t('Value'), 120),
+  priceFrom: money(() => t('Lowest price'), 0).optional(),
+  priceTo: money(() => t('Highest price'), 0).optional(),
+  available: yesOrNo(() => t('In stock')),
+  reduced: yesOrNo(() => t('Reduced')),
   /** Accepts a rule that no product fits yet. */
-  mayBeEmpty: yesOrNo('May be empty'),
+  mayBeEmpty: yesOrNo(() => t('May be empty')),
 };
 
 const refined = z.strictObject(FIELDS);

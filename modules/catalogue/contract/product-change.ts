@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { pictures } from '#modules/uploads/contract/pictures.ts';
 import { version, whole } from '#platform/contract/fields.ts';
 import type { FieldError } from '#platform/contract/problems.ts';
+import { t } from '#platform/words/t.ts';
 import { collectionSlugs } from './collection-slugs.ts';
 import { extraChanges } from './extra-facts.ts';
 import { publishAt } from './new-product.ts';
@@ -16,11 +17,11 @@ const fields = z.strictObject({
   /** Facts that modules declare, by their keys. */
   extras: extraChanges.optional(),
   /** Absent, the product stays what it is. */
-  draft: z.boolean('Draft takes true or false').optional(),
+  draft: z.boolean({ error: () => t('Draft takes true or false') }).optional(),
   /** When a draft goes on sale by itself; null for never. */
   publishAt: publishAt.nullable().optional(),
   /** Units received; negative for units lost. */
-  addStock: whole('Added units', -MOST_UNITS, MOST_UNITS).optional(),
+  addStock: whole(() => t('Added units'), -MOST_UNITS, MOST_UNITS).optional(),
   /** All pictures in the order of the gallery, after `image` if that is given. */
   pictures: pictures.optional(),
   options: options.optional(),
@@ -30,7 +31,7 @@ const fields = z.strictObject({
   collections: z
     .strictObject(
       { add: collectionSlugs.optional(), remove: collectionSlugs.optional() },
-      'Collections takes the ones to join and the ones to leave',
+      { error: () => t('Collections takes the ones to join and the ones to leave') },
     )
     .optional(),
 });
@@ -43,11 +44,11 @@ export const productChange = fields.superRefine((body, context) => {
 
 function changeErrors(body: z.output<typeof fields>): FieldError[] {
   const { options: stated, variants } = body;
-  if (Object.keys(body).length === 1) return [{ field: 'version', message: 'Name at least one change' }];
-  if (!variants) return stated ? [{ field: 'options', message: 'Options need variants' }] : [];
+  if (Object.keys(body).length === 1) return [{ field: 'version', message: t('Name at least one change') }];
+  if (!variants) return stated ? [{ field: 'options', message: t('Options need variants') }] : [];
   const { perUnitPrice, formerPrice, priceTiers, addStock } = body;
   const twice = Object.entries({ perUnitPrice, formerPrice, priceTiers, addStock })
     .filter(([, value]) => value !== undefined)
-    .map(([field]) => ({ field, message: 'Each variant of this product has its own' }));
+    .map(([field]) => ({ field, message: t('Each variant of this product has its own') }));
   return [...twice, ...variantErrors(stated ?? [], variants)];
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { priceTiers } from '#modules/pricing/contract/price-tier-fields.ts';
 import { importedPictures } from '#modules/uploads/contract/pictures.ts';
 import { line, money, pictureAddress, text, whole } from '#platform/contract/fields.ts';
+import { t } from '#platform/words/t.ts';
 import { tags } from './product-tags.ts';
 
 /** The maximum stock of one variant. */
@@ -37,7 +38,7 @@ export const PRODUCT_FACTS = {
     label: 'Product name',
     heading: 'Name',
     kind: 'line',
-    rule: line('Product name', 120),
+    rule: line(() => t('Product name'), 120),
     maxLength: 120,
     hint: 'No two products on sale have the same name',
   },
@@ -47,7 +48,7 @@ export const PRODUCT_FACTS = {
     label: 'Description',
     heading: 'Description',
     kind: 'text',
-    rule: text('Description', 5000),
+    rule: text(() => t('Description'), 5000),
     maxLength: 5000,
   },
   image: {
@@ -56,7 +57,7 @@ export const PRODUCT_FACTS = {
     label: 'Image',
     heading: 'Image',
     kind: 'picture',
-    rule: pictureAddress('Image'),
+    rule: pictureAddress(() => t('Image')),
   },
   perUnitPrice: {
     key: 'priceCents',
@@ -65,7 +66,7 @@ export const PRODUCT_FACTS = {
     label: 'Price per unit',
     heading: 'Price per unit',
     kind: 'money',
-    rule: money('Price per unit'),
+    rule: money(() => t('Price per unit')),
     hint: 'In $',
   },
   formerPrice: {
@@ -75,7 +76,7 @@ export const PRODUCT_FACTS = {
     label: 'Former price',
     heading: 'Former price',
     kind: 'money',
-    rule: money('Former price'),
+    rule: money(() => t('Former price')),
     hint: 'In $, optional: shown struck through',
     isOptional: true,
   },
@@ -85,7 +86,7 @@ export const PRODUCT_FACTS = {
     label: 'Minimum order quantity',
     heading: 'Minimum quantity',
     kind: 'units',
-    rule: whole('Minimum order quantity', 1, 1_000_000),
+    rule: whole(() => t('Minimum order quantity'), 1, 1_000_000),
   },
   availableQuantity: {
     key: 'availableQuantity',
@@ -94,7 +95,7 @@ export const PRODUCT_FACTS = {
     label: 'Available quantity',
     heading: 'Available quantity',
     kind: 'stock',
-    rule: whole('Available quantity', 0, MOST_UNITS),
+    rule: whole(() => t('Available quantity'), 0, MOST_UNITS),
   },
   pictures: {
     key: 'pictures',
@@ -112,11 +113,10 @@ export const PRODUCT_FACTS = {
     heading: 'Properties',
     kind: 'properties',
     rule: z
-      .array(
-        z.strictObject({ label: line('A label', 120), value: line('A value', 500) }),
-        'Properties takes a list of labels and values as JSON',
-      )
-      .max(100, 'A product takes at most 100 properties'),
+      .array(z.strictObject({ label: line(() => t('A label'), 120), value: line(() => t('A value'), 500) }), {
+        error: () => t('Properties takes a list of labels and values as JSON'),
+      })
+      .max(100, { error: () => t('A product takes at most 100 properties') }),
     isOptional: true,
   },
   quantityStep: {
@@ -125,7 +125,7 @@ export const PRODUCT_FACTS = {
     label: 'Sold in multiples of',
     heading: 'Quantity step',
     kind: 'units',
-    rule: whole('Sold in multiples of', 1, 1_000_000),
+    rule: whole(() => t('Sold in multiples of'), 1, 1_000_000),
     hint: 'Optional: the size of a carton',
     isOptional: true,
   },
@@ -135,7 +135,7 @@ export const PRODUCT_FACTS = {
     label: 'Maximum order quantity',
     heading: 'Maximum quantity',
     kind: 'units',
-    rule: whole('Maximum order quantity', 1, 1_000_000),
+    rule: whole(() => t('Maximum order quantity'), 1, 1_000_000),
     hint: 'Optional: the most units of one order',
     isOptional: true,
   },
@@ -155,7 +155,7 @@ export const PRODUCT_FACTS = {
     label: 'Tax class',
     heading: 'Tax class',
     kind: 'line',
-    rule: line('Tax class', 40),
+    rule: line(() => t('Tax class'), 40),
     maxLength: 40,
     isOptional: true,
     isInternal: true,

@@ -1,15 +1,18 @@
 import { z } from 'zod';
 import { line } from '#platform/contract/fields.ts';
+import { t } from '#platform/words/t.ts';
 
 export const MOST_TAGS = 20;
 export const MOST_TAG = 40;
 
 /** A tag that staff give a product, in lower case, so that one tag has one spelling. */
-export const tag = line('A tag', MOST_TAG)
+export const tag = line(() => t('A tag'), MOST_TAG)
   .transform((text) => text.toLowerCase())
   // Lower case can have more characters than upper case, such as for İ.
-  .refine((text) => text.length <= MOST_TAG, `A tag is too long: at most ${MOST_TAG} characters`)
-  .refine((text) => !/[,;]/.test(text), 'A tag takes no comma and no semicolon');
+  .refine((text) => text.length <= MOST_TAG, {
+    error: () => t('A tag is too long: at most {mostTag} characters', { mostTag: MOST_TAG }),
+  })
+  .refine((text) => !/[,;]/.test(text), { error: () => t('A tag takes no comma and no semicolon') });
 
 const TAKES_A_LIST = 'Tags takes a list';
 
@@ -21,7 +24,11 @@ export const tags = z
       ? value.split(/[,;\n]/).filter((one) => one.trim() !== '')
       : (value as string[]),
   )
-  .pipe(z.array(tag, TAKES_A_LIST).max(MOST_TAGS, `A product takes at most ${MOST_TAGS} tags`))
+  .pipe(
+    z
+      .array(tag, TAKES_A_LIST)
+      .max(MOST_TAGS, { error: () => t('A product takes at most {mostTags} tags', { mostTags: MOST_TAGS }) }),
+  )
   .transform((all) => [...new Set(all)].sort())
   .meta({
     anyOf: [

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { priceTiers } from '#modules/pricing/contract/price-tier-fields.ts';
 import { id, line, money, pictureAddress, version, whole } from '#platform/contract/fields.ts';
+import { t } from '#platform/words/t.ts';
 import { MOST_UNITS } from './product-facts.ts';
 
 export const MOST_VARIANTS = 200;
@@ -23,49 +24,62 @@ export const options = z
   .array(
     z.strictObject(
       {
-        name: line('Option', 40),
+        name: line(() => t('Option'), 40),
         values: z
-          .array(line('Value', 60), 'An option takes a list of values')
-          .min(1, { error: 'An option needs a value', abort: true })
-          .max(MOST_VARIANTS, `An option takes at most ${MOST_VARIANTS} values`),
+          .array(
+            line(() => t('Value'), 60),
+            { error: () => t('An option takes a list of values') },
+          )
+          .min(1, { error: () => t('An option needs a value'), abort: true })
+          .max(MOST_VARIANTS, {
+            error: () => t('An option takes at most {mostVariants} values', { mostVariants: MOST_VARIANTS }),
+          }),
       },
-      'An option takes a name and values',
+      { error: () => t('An option takes a name and values') },
     ),
-    'Options takes a list',
+    { error: () => t('Options takes a list') },
   )
-  .max(MOST_OPTIONS, `A product takes at most ${MOST_OPTIONS} options`);
+  .max(MOST_OPTIONS, {
+    error: () => t('A product takes at most {mostOptions} options', { mostOptions: MOST_OPTIONS }),
+  });
 
 const optionalFields = {
   sku: line('SKU', 64).optional(),
-  formerPrice: money('Former price').nullish(),
+  formerPrice: money(() => t('Former price')).nullish(),
   priceTiers: priceTiers.nullish(),
-  weightGrams: whole('Weight', 1, 1_000_000).nullish(),
-  image: pictureAddress('Image').nullish(),
+  weightGrams: whole(() => t('Weight'), 1, 1_000_000).nullish(),
+  image: pictureAddress(() => t('Image')).nullish(),
   /** Units received; negative for units lost. */
-  addStock: whole('Added units', -MOST_UNITS, MOST_UNITS).optional(),
+  addStock: whole(() => t('Added units'), -MOST_UNITS, MOST_UNITS).optional(),
 };
 
 /** A variant as an admin writes it. A variant without `_id` is new. Without a `sku` it gets one from the product's name. */
 export const statedVariant = z.strictObject(
   {
     _id: id.optional(),
-    options: z.record(z.string(), line('Value', 60), 'Options takes a value for each option'),
-    perUnitPrice: money('Price per unit'),
+    options: z.record(
+      z.string(),
+      line(() => t('Value'), 60),
+      { error: () => t('Options takes a value for each option') },
+    ),
+    perUnitPrice: money(() => t('Price per unit')),
     ...optionalFields,
   },
-  'A variant takes options and a price',
+  { error: () => t('A variant takes options and a price') },
 );
 export type StatedVariant = z.output<typeof statedVariant>;
 
 /** The change of one variant; null removes a fact. */
 export const variantChange = z
-  .strictObject({ version, perUnitPrice: money('Price per unit').optional(), ...optionalFields })
+  .strictObject({ version, perUnitPrice: money(() => t('Price per unit')).optional(), ...optionalFields })
   .refine((body) => Object.keys(body).length > 1, {
     path: ['version'],
-    message: 'Name at least one change',
+    error: () => t('Name at least one change'),
   });
 
 export const statedVariants = z
-  .array(statedVariant, 'Variants takes a list')
-  .min(1, 'A product keeps at least one variant')
-  .max(MOST_VARIANTS, `A product takes at most ${MOST_VARIANTS} variants`);
+  .array(statedVariant, { error: () => t('Variants takes a list') })
+  .min(1, { error: () => t('A product keeps at least one variant') })
+  .max(MOST_VARIANTS, {
+    error: () => t('A product takes at most {mostVariants} variants', { mostVariants: MOST_VARIANTS }),
+  });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { email, line, pictureAddress, text, whole } from '#platform/contract/fields.ts';
+import { t } from '#platform/words/t.ts';
 import { isLinkTarget } from './link-target.ts';
 
 /** A field of a section: the form, the schema of its content and the list of foreign changes derive from it. */
@@ -65,15 +66,15 @@ function schemaOf(part: ContentPart): z.ZodType {
   if (part.kind !== 'list') return part.isOptional ? optional(part) : fieldSchema(part);
   const { label, least, most } = part;
   return z
-    .array(contentSchema(part.fields), `${label} takes a list`)
-    .min(least, `${label}: at least ${least} needed`)
-    .max(most, `${label}: at most ${most}`);
+    .array(contentSchema(part.fields), { error: () => t('{label} takes a list', { label }) })
+    .min(least, { error: () => t('{label}: at least {least} needed', { label, least }) })
+    .max(most, { error: () => t('{label}: at most {most}', { label, most }) });
 }
 
 /** An empty text stands for an absent value. */
 function optional(part: ContentField): z.ZodType {
   const rule = z.union([z.literal(''), fieldSchema(part)], {
-    error: (issue) => firstMessage(issue) ?? `${part.label} is not valid`,
+    error: (issue) => firstMessage(issue) ?? t('{label} is not valid', { label: part.label }),
   });
   return part.isLater ? rule.default('') : rule;
 }
@@ -87,33 +88,38 @@ function fieldSchema({ kind, label, max = 200 }: ContentField): z.ZodType {
     case 'markdown':
       return text(label, MOST_MARKDOWN).refine(
         (markdown) => markdown.split(/\n\s*\n/).every(({ length }) => length <= MOST_PARAGRAPH),
-        `${label}: a paragraph takes at most ${MOST_PARAGRAPH} characters`,
+        {
+          error: () =>
+            t('{label}: a paragraph takes at most {mostParagraph} characters', {
+              label,
+              mostParagraph: MOST_PARAGRAPH,
+            }),
+        },
       );
     case 'to':
-      return line(label, 500).refine(
-        isLinkTarget,
-        `${label} must be a page of the shop such as /products, or start with https://`,
-      );
+      return line(label, 500).refine(isLinkTarget, {
+        error: () =>
+          t('{label} must be a page of the shop such as /products, or start with https://', { label }),
+      });
     case 'email':
       return email;
     case 'colour':
       return z
-        .string(`${label} is required`)
-        .regex(/^#[0-9a-f]{6}$/i, `${label} must be written like #1a2b3c`)
+        .string({ error: () => t('{label} is required', { label }) })
+        .regex(/^#[0-9a-f]{6}$/i, { error: () => t('{label} must be written like #1a2b3c', { label }) })
         .transform((colour) => colour.toLowerCase());
     case 'picture':
       return pictureAddress(label);
     case 'upload':
-      return pictureAddress(label).refine(
-        (address) => address.startsWith('/uploads/'),
-        `${label} must be a picture that you upload here`,
-      );
+      return pictureAddress(label).refine((address) => address.startsWith('/uploads/'), {
+        error: () => t('{label} must be a picture that you upload here', { label }),
+      });
     case 'size':
       return whole(label, 1, 10_000);
     case 'date':
-      return z.iso.date(`${label} must be a day`);
+      return z.iso.date({ error: () => t('{label} must be a day', { label }) });
     case 'flag':
-      return z.enum(['yes'], `${label} takes yes or nothing`);
+      return z.enum(['yes'], { error: () => t('{label} takes yes or nothing', { label }) });
   }
 }
 

@@ -1,5 +1,6 @@
 import type { FieldError } from '#platform/contract/problems.ts';
 import type { MailName, MailText } from '#platform/contract/storefront.ts';
+import { t } from '#platform/words/t.ts';
 import { blocksOf, mailKind, placeholdersOf } from './mails.ts';
 
 const PLACEHOLDER = /\{([^{}\n]*)\}/g;
@@ -31,18 +32,26 @@ export function mailErrors(name: MailName, content: MailText): FieldError[] {
     if (unknown !== undefined)
       errors.push({
         field,
-        message: `${label}: {${unknown.slice(0, 40)}} is no placeholder here. Use ${listed(allowed)}`,
+        message: t("{label}: '{'{value}'}' is no placeholder here. Use {allowed}", {
+          label,
+          value: unknown.slice(0, 40),
+          allowed: listed(allowed),
+        }),
       });
   }
   const used = placeholdersIn(content.text);
   const missing = mailKind(name).needs.find((one) => !used.includes(one));
   if (missing !== undefined)
-    errors.push({ field: 'text', message: `Text: {${missing}} is needed in this mail` });
+    errors.push({ field: 'text', message: t("Text: '{'{missing}'}' is needed in this mail", { missing }) });
   for (const block of blocks) {
     const places = paragraphsOf(content.text).filter((one) => placeholdersIn(one).includes(block));
     if (places.some((one) => one !== `{${block}}`))
-      errors.push({ field: 'text', message: `Text: {${block}} needs blank lines above and below it` });
-    else if (places.length > 1) errors.push({ field: 'text', message: `Text: {${block}} can be there once` });
+      errors.push({
+        field: 'text',
+        message: t("Text: '{'{block}'}' needs blank lines above and below it", { block }),
+      });
+    else if (places.length > 1)
+      errors.push({ field: 'text', message: t("Text: '{'{block}'}' can be there once", { block }) });
   }
   return errors;
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { OrderState } from '#modules/order-states/contract/order-states.ts';
 import { moment } from '#platform/contract/moment.ts';
+import { t } from '#platform/words/t.ts';
 
 /** The order states of each tab of the list of orders. */
 export const STATES_OF_TABS = {
@@ -26,10 +27,17 @@ export const MOST_CHOSEN_ORDERS = 100;
 
 /** Chosen orders in a query: their ids, separated by commas. */
 export const chosenOrders = z
-  .string('Orders are required')
-  .max(37 * MOST_CHOSEN_ORDERS, `At most ${MOST_CHOSEN_ORDERS} orders`)
+  .string({ error: () => t('Orders are required') })
+  .max(37 * MOST_CHOSEN_ORDERS, {
+    error: () => t('At most {mostChosenOrders} orders', { mostChosenOrders: MOST_CHOSEN_ORDERS }),
+  })
   .transform((ids) => ids.split(','))
-  .pipe(z.array(z.uuid('Orders takes ids')).min(1).max(MOST_CHOSEN_ORDERS));
+  .pipe(
+    z
+      .array(z.uuid({ error: () => t('Orders takes ids') }))
+      .min(1)
+      .max(MOST_CHOSEN_ORDERS),
+  );
 
 /** A moment in UTC. */
 export const bookedAt = (name: string) =>

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ORDER_STATUSES } from '#modules/order-states/contract/order-states.ts';
 import { searchWords } from '#platform/contract/fields.ts';
+import { t } from '#platform/words/t.ts';
 import { ORDER_SORTS, ORDER_TAB_NAMES } from './order-list.ts';
 import { OPEN_RETURN_STATES } from './return-states.ts';
 
@@ -21,26 +22,30 @@ export type OrderColumn = (typeof ORDER_COLUMNS)[number];
 /** How many saved filters a member of staff has at most. */
 export const MOST_VIEWS = 20;
 
-const day = (name: string) => z.iso.date(`${name} takes a day`);
+const day = (name: () => string) => z.iso.date({ error: () => t('{name} takes a day', { name: name() }) });
 
 /** Columns in the list's address, in the order of the table; `-` stands for none. */
 const columns = z
-  .string('Columns take names')
-  .refine((text) => text === '-' || text.split(',').every(isColumn), 'Columns takes names of the table');
+  .string({ error: () => t('Columns take names') })
+  .refine((text) => text === '-' || text.split(',').every(isColumn), {
+    error: () => t('Columns takes names of the table'),
+  });
 
 /** The search parameters of the list of orders that a saved filter keeps. */
 export const viewFilter = z.strictObject(
   {
-    q: searchWords.min(1, 'Search is empty').optional(),
-    tab: z.enum(ORDER_TAB_NAMES, 'Tab is not one of the known ones').optional(),
-    status: z.enum(ORDER_STATUSES, 'Status is not one of the known ones').optional(),
-    return: z.enum(OPEN_RETURN_STATES, 'Return is not one of the known states').optional(),
-    sort: z.enum(ORDER_SORTS, 'Sort is not one of the known orders').optional(),
-    from: day('From').optional(),
-    to: day('To').optional(),
+    q: searchWords.min(1, { error: () => t('Search is empty') }).optional(),
+    tab: z.enum(ORDER_TAB_NAMES, { error: () => t('Tab is not one of the known ones') }).optional(),
+    status: z.enum(ORDER_STATUSES, { error: () => t('Status is not one of the known ones') }).optional(),
+    return: z
+      .enum(OPEN_RETURN_STATES, { error: () => t('Return is not one of the known states') })
+      .optional(),
+    sort: z.enum(ORDER_SORTS, { error: () => t('Sort is not one of the known orders') }).optional(),
+    from: day(() => t('From')).optional(),
+    to: day(() => t('To')).optional(),
     columns: columns.optional(),
   },
-  'A filter is required',
+  { error: () => t('A filter is required') },
 );
 export type ViewFilter = z.infer<typeof viewFilter>;
 

@@ -1,5 +1,6 @@
 import { centsToDecimal, parseCents } from '#platform/contract/money.ts';
 import { formatMoney } from '#platform/format/money.ts';
+import { t } from '#platform/words/t.ts';
 
 /** A way to deliver to a country, as customers read it. */
 export type DeliveryOffer = {
@@ -17,7 +18,10 @@ export type DeliveryOffer = {
 /** "Parcel, 2 to 4 working days: 7.90$, free from 50.00$". */
 export function deliveryText({ name, deliveryTime, price, isFrom, freeFrom }: DeliveryOffer): string {
   const cost = price === 0 && !isFrom ? 'free' : `${isFrom ? 'from ' : ''}${formatMoney(price)}`;
-  const free = freeFrom !== null && cost !== 'free' ? `, free from ${formatMoney(freeFrom)}` : '';
+  const free =
+    freeFrom !== null && cost !== 'free'
+      ? t(', free from {freeFrom}', { freeFrom: formatMoney(freeFrom) })
+      : '';
   return `${deliveryTime ? `${name}, ${deliveryTime}` : name}: ${cost}${free}`;
 }
 

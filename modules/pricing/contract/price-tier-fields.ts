@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { money, whole } from '#platform/contract/fields.ts';
+import { t } from '#platform/words/t.ts';
 import { MOST_TIERS, splitTiers } from './price-tiers.ts';
 import type { PriceTier } from './quantity-rule.ts';
 
@@ -9,18 +10,18 @@ export const priceTier = z.object({ fromQuantity: z.number(), perUnitPrice: z.nu
 const statedTier = z
   .strictObject(
     {
-      fromQuantity: whole('The quantity of a tier', 2, 1_000_000),
-      perUnitPrice: money('The price of a tier'),
+      fromQuantity: whole(() => t('The quantity of a tier'), 2, 1_000_000),
+      perUnitPrice: money(() => t('The price of a tier')),
     },
-    'A tier takes fromQuantity and perUnitPrice',
+    { error: () => t('A tier takes fromQuantity and perUnitPrice') },
   )
   .transform(({ fromQuantity, perUnitPrice }): PriceTier => ({ fromQuantity, priceCents: perUnitPrice }));
 
 const TAKES_A_LIST = 'Price tiers takes a list';
 
-const statedTiers = z
-  .array(statedTier, TAKES_A_LIST)
-  .max(MOST_TIERS, `A product takes at most ${MOST_TIERS} price tiers`);
+const statedTiers = z.array(statedTier, TAKES_A_LIST).max(MOST_TIERS, {
+  error: () => t('A product takes at most {mostTiers} price tiers', { mostTiers: MOST_TIERS }),
+});
 
 /** Price tiers in ascending order, as a JSON list or as the text of a form (`10: 95.00` on each line). */
 export const priceTiers = z

@@ -1,5 +1,6 @@
 import type { FieldError } from '#platform/contract/problems.ts';
 import { formatCents } from '#platform/format/money.ts';
+import { t } from '#platform/words/t.ts';
 import type { PriceTier } from './quantity-rule.ts';
 
 export const MOST_TIERS = 10;
@@ -17,13 +18,19 @@ export function tierErrors(
       errors.push({
         field: `${place}.fromQuantity`,
         message: before
-          ? `The tier from ${tier.fromQuantity} must start above the one before it, ${quantity}`
-          : `The first tier must start above the minimum order, ${quantity}`,
+          ? t('The tier from {fromQuantity} must start above the one before it, {quantity}', {
+              fromQuantity: tier.fromQuantity,
+              quantity,
+            })
+          : t('The first tier must start above the minimum order, {quantity}', { quantity }),
       });
     if (tier.priceCents > cheapest)
       errors.push({
         field: `${place}.perUnitPrice`,
-        message: `The tier from ${tier.fromQuantity} must not cost more than ${formatCents(cheapest)}`,
+        message: t('The tier from {fromQuantity} must not cost more than {cheapest}', {
+          fromQuantity: tier.fromQuantity,
+          cheapest: formatCents(cheapest),
+        }),
       });
     return errors;
   });

@@ -1,6 +1,7 @@
 import type { FieldError } from '#platform/contract/problems.ts';
 import { formatCents } from '#platform/format/money.ts';
 import { formatNumber } from '#platform/format/number.ts';
+import { t } from '#platform/words/t.ts';
 
 /** The maximum total of an order in cents: one card payment takes eight digits (docs.stripe.com/currencies). */
 export const MAX_ORDER_CENTS = 99_999_999;
@@ -31,22 +32,32 @@ export type PriceRange = { from: number; to: number; priceCents: number };
 export function quantityComplaint(offered: Offered, quantity: number): string | undefined {
   const { minQuantity, maxQuantity, stepQuantity, availableQuantity } = offered;
   const step = stepQuantity ?? 1;
-  if (quantity < minQuantity) return `The smallest order is ${formatNumber(minQuantity)}`;
+  if (quantity < minQuantity) return t('The smallest order is {minQuantity, number}', { minQuantity });
   if (maxQuantity !== null && quantity > maxQuantity)
-    return `One order takes at most ${formatNumber(multipleBelow(maxQuantity, step))}`;
-  const near = nearest(offered, quantity).map(formatNumber).join(' or ');
+    return t('One order takes at most {most, number}', { most: multipleBelow(maxQuantity, step) });
+  const near = nearest(offered, quantity).map(formatNumber).join(t(' or '));
   if (quantity % step !== 0)
-    return `${near ? `Order ${near}: this` : 'This'} product is sold in ${formatNumber(step)}s`;
+    return near
+      ? t('Order {near}: this product is sold in {step, number}s', { near, step })
+      : t('This product is sold in {step, number}s', { step });
   if (quantity > availableQuantity) {
-    if (availableQuantity === 0) return 'Sold out';
-    const verb = availableQuantity === 1 ? 'is' : 'are';
-    return `Only ${formatNumber(availableQuantity)} ${verb} available${step > 1 && near ? `: order ${near}` : ''}`;
+    if (availableQuantity === 0) return t('Sold out');
+    return step > 1 && near
+      ? t('{left, plural, one {Only # is available} other {Only # are available}}: order {near}', {
+          left: availableQuantity,
+          near,
+        })
+      : t('{left, plural, one {Only # is available} other {Only # are available}}', {
+          left: availableQuantity,
+        });
   }
   if (isPayable(offered, quantity)) return undefined;
   const most = formatCents(MAX_ORDER_CENTS);
   return near
-    ? `Order ${near}: one payment takes at most ${most}`
-    : `The smallest order of this product costs more than one payment takes (${most}): please contact us`;
+    ? t('Order {near}: one payment takes at most {most}', { near, most })
+    : t('The smallest order of this product costs more than one payment takes ({most}): please contact us', {
+        most,
+      });
 }
 
 /** Whether only the stock is in the way of a quantity. */

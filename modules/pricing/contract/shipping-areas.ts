@@ -1,5 +1,6 @@
 import { addressFormat, COUNTRY_CODES } from '#platform/contract/country-formats.ts';
 import { countryName } from '#platform/format/country.ts';
+import { t } from '#platform/words/t.ts';
 
 /** The regions of a country that addresses name, such as "US-NY". */
 export function regionsOf(country: string): string[] {
@@ -22,8 +23,10 @@ const MOST_NAMED = 6;
 
 /** "Austria, Germany and 12 more". */
 export function areasText(areas: readonly string[]): string {
-  if (areas.length === 0) return 'The rest of the world';
+  if (areas.length === 0) return t('The rest of the world');
   const names = areas.map(areaName).sort((one, other) => one.localeCompare(other));
   const named = names.slice(0, MOST_NAMED).join(', ');
-  return areas.length > MOST_NAMED ? `${named} and ${areas.length - MOST_NAMED} more` : named;
+  return areas.length > MOST_NAMED
+    ? t('{named} and {count} more', { named, count: areas.length - MOST_NAMED })
+    : named;
 }

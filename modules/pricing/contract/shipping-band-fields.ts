@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { money, whole } from '#platform/contract/fields.ts';
 import { centsToDecimal } from '#platform/contract/money.ts';
+import { t } from '#platform/words/t.ts';
 import type { ShippingBand } from './price-checkout.ts';
 
 export const MOST_BANDS = 20;
@@ -17,26 +18,32 @@ const bandsFrom = (from: z.ZodType<number>) =>
     .pipe(
       z
         .array(
-          z.strictObject({ from, price: money('A price', 0) }, 'A price takes from and price'),
+          z.strictObject(
+            { from, price: money(() => t('A price'), 0) },
+            { error: () => t('A price takes from and price') },
+          ),
           TAKES_A_LIST,
         )
-        .min(1, 'Give a price that starts at 0')
-        .max(MOST_BANDS, `A method takes at most ${MOST_BANDS} prices`)
+        .min(1, { error: () => t('Give a price that starts at 0') })
+        .max(MOST_BANDS, {
+          error: () => t('A method takes at most {mostBands} prices', { mostBands: MOST_BANDS }),
+        })
         .transform((bands) => bands.map(({ from, price }): ShippingBand => ({ from, cents: price })))
         .superRefine((bands, context) => {
           const refuse = (place: number, message: string) =>
             context.addIssue({ code: 'custom', path: [place, 'from'], message });
           for (const [place, { from }] of bands.entries()) {
             const before = bands[place - 1];
-            if (!before && from !== 0) refuse(place, 'The first price must start at 0');
-            if (before && from <= before.from) refuse(place, 'Each price must start above the one before it');
+            if (!before && from !== 0) refuse(place, t('The first price must start at 0'));
+            if (before && from <= before.from)
+              refuse(place, t('Each price must start above the one before it'));
           }
         }),
     );
 
 export const BANDS = {
-  'by-value': bandsFrom(money('A value', 0)),
-  'by-weight': bandsFrom(whole('A weight', 0, 100_000_000)),
+  'by-value': bandsFrom(money(() => t('A value'), 0)),
+  'by-weight': bandsFrom(whole(() => t('A weight'), 0, 100_000_000)),
 };
 
 export function showBands(kind: keyof typeof BANDS, bands: readonly ShippingBand[]): ShownBand[] {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { optionalLine, pictureAddress } from '#platform/contract/fields.ts';
+import { t } from '#platform/words/t.ts';
 
 export const MOST_PICTURES = 12;
 export const MOST_ALT = 200;
@@ -9,16 +10,18 @@ export type ProductPicture = { address: string; alt: string };
 
 const picture = z.strictObject(
   {
-    address: pictureAddress('A picture'),
-    alt: optionalLine('Alternative text', MOST_ALT).transform((alt = '') => alt),
+    address: pictureAddress(() => t('A picture')),
+    alt: optionalLine(() => t('Alternative text'), MOST_ALT).transform((alt = '') => alt),
   },
-  'A picture takes an address and an alternative text',
+  { error: () => t('A picture takes an address and an alternative text') },
 );
 
 const pictureList = <P extends z.ZodType<ProductPicture>>(entry: P, expected: string) =>
   z
     .array(entry, expected)
-    .max(MOST_PICTURES, `A product takes at most ${MOST_PICTURES} pictures`)
+    .max(MOST_PICTURES, {
+      error: () => t('A product takes at most {mostPictures} pictures', { mostPictures: MOST_PICTURES }),
+    })
     .superRefine((pictures, context) => {
       const addresses = pictures.map(({ address }) => address);
       for (const [place, address] of addresses.entries())
@@ -26,20 +29,19 @@ const pictureList = <P extends z.ZodType<ProductPicture>>(entry: P, expected: st
           context.addIssue({
             code: 'custom',
             path: [place, 'address'],
-            message: 'The product has this picture already',
+            message: t('The product has this picture already'),
           });
     });
 
 /** All pictures of a product in their order. */
-export const pictures = pictureList(picture, 'Pictures takes a list').min(
-  1,
-  'A product keeps at least one picture',
-);
+export const pictures = pictureList(picture, 'Pictures takes a list').min(1, {
+  error: () => t('A product keeps at least one picture'),
+});
 
 /** The pictures of an import. Files of earlier versions hold addresses alone. */
 export const importedPictures = pictureList(
-  z.union([picture, pictureAddress('A picture').transform((address) => ({ address, alt: '' }))], {
-    error: 'A picture takes an address and an alternative text',
+  z.union([picture, pictureAddress(() => t('A picture')).transform((address) => ({ address, alt: '' }))], {
+    error: () => t('A picture takes an address and an alternative text'),
   }),
   'Pictures takes a list of pictures as JSON',
 );

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { t } from '#platform/words/t.ts';
 import { call } from '../call.ts';
 import { COUNTRY_CODES } from '../country-formats.ts';
 import type { PublicSettings } from '../shop-settings.ts';
@@ -69,7 +70,9 @@ export const showDelivery = call({
   shared: ['settings'],
   summary:
     'How long a delivery to a country takes and what it costs, and the countries that the shop delivers to.',
-  params: z.object({ country: z.enum(COUNTRY_CODES as [string, ...string[]], 'Choose a country') }),
+  params: z.object({
+    country: z.enum(COUNTRY_CODES as [string, ...string[]], { error: () => t('Choose a country') }),
+  }),
   answer: delivery.extend({
     /** In the order of their names. */
     countries: z.array(z.object({ code: z.string(), name: z.string() })),

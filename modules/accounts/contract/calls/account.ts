@@ -2,12 +2,13 @@ import { z } from 'zod';
 import { call } from '#platform/contract/call.ts';
 import { email, id, password } from '#platform/contract/fields.ts';
 import { token } from '#platform/contract/token-field.ts';
+import { t } from '#platform/words/t.ts';
 
 /** A password to compare with the current one. It has no length rule: any mismatch answers "wrong". */
 const givenPassword = z
-  .string('Password is Required')
-  .min(1, 'Password is Required')
-  .max(128, 'Must be 128 characters or shorter');
+  .string({ error: () => t('Password is Required') })
+  .min(1, { error: () => t('Password is Required') })
+  .max(128, { error: () => t('Must be 128 characters or shorter') });
 
 // A malformed token answers like an expired link.
 

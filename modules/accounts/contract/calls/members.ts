@@ -13,6 +13,7 @@ import {
 } from '#platform/contract/fields.ts';
 import { paging } from '#platform/contract/paging.ts';
 import { ROLES } from '#platform/contract/staff.ts';
+import { t } from '#platform/words/t.ts';
 
 // Not validated as an address: routes compare it with the caller's before any look-up.
 const address = z.string().max(320);
@@ -74,19 +75,21 @@ export const saveProfile = call({
   summary: 'Saves the profile of the caller.',
   params: z.object({ email: address }),
   body: z.strictObject({
-    displayName: line('Name', 80),
-    bio: optionalText('Bio', 1000),
-    country: optionalLine('Country', 80),
-    city: optionalLine('City', 80),
-    phoneNumber: z.union([z.literal(''), phone], { error: 'Phone number takes 5 to 20 digits' }).optional(),
+    displayName: line(() => t('Name'), 80),
+    bio: optionalText(() => t('Bio'), 1000),
+    country: optionalLine(() => t('Country'), 80),
+    city: optionalLine(() => t('City'), 80),
+    phoneNumber: z
+      .union([z.literal(''), phone], { error: () => t('Phone number takes 5 to 20 digits') })
+      .optional(),
     image: z
-      .union([z.literal(''), pictureAddress('Picture')], {
-        error: 'Picture must be an address that starts with https://',
+      .union([z.literal(''), pictureAddress(() => t('Picture'))], {
+        error: () => t('Picture must be an address that starts with https://'),
       })
       .optional(),
     linkedInProfile: z
-      .union([z.literal(''), webAddress('LinkedIn profile', 300)], {
-        error: 'LinkedIn profile must be an address that starts with https://',
+      .union([z.literal(''), webAddress(() => t('LinkedIn profile'), 300)], {
+        error: () => t('LinkedIn profile must be an address that starts with https://'),
       })
       .optional(),
   }),

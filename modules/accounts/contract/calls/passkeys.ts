@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { call } from '#platform/contract/call.ts';
 import { id, line } from '#platform/contract/fields.ts';
 import { askingOptions, knownPasskey, madePasskey } from '#platform/contract/sign-in-fields.ts';
+import { t } from '#platform/words/t.ts';
 
-const passkeyName = line('Name', 80);
+const passkeyName = line(() => t('Name'), 80);
 export const passkeyNameForm = z.strictObject({ name: passkeyName });
 
 const passkey = z.object({

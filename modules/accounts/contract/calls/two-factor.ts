@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from '#platform/contract/call.ts';
 import { code, codeForm, usedPasskey } from '#platform/contract/sign-in-fields.ts';
+import { t } from '#platform/words/t.ts';
 
 const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 
@@ -69,7 +70,10 @@ export const proveIdentity = call({
   summary:
     'Proves the caller’s identity for ten minutes: with a passkey, with a code where sign-in takes one, else with the password.',
   body: z.strictObject({
-    password: z.string().max(128, 'Must be 128 characters or shorter').optional(),
+    password: z
+      .string()
+      .max(128, { error: () => t('Must be 128 characters or shorter') })
+      .optional(),
     code: code.optional(),
     passkey: usedPasskey.optional(),
   }),

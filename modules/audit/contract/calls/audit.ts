@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { call } from '#platform/contract/call.ts';
 import { searchWords } from '#platform/contract/fields.ts';
 import { paging } from '#platform/contract/paging.ts';
+import { t } from '#platform/words/t.ts';
 
 export const act = z.object({
   /** Increases with time. */
@@ -32,7 +33,7 @@ export const listActs = call({
     /** An order’s number, a member’s address, a product’s name, or any id. */
     subject: searchWords.optional(),
     /** UTC. */
-    day: z.iso.date('Day takes a date such as 2026-11-21').optional(),
+    day: z.iso.date({ error: () => t('Day takes a date such as 2026-11-21') }).optional(),
     ...paging,
   }),
   answer: z.array(act),

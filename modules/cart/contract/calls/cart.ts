@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { MOST_UNITS_OF_LINE } from '#modules/pricing/contract/quantity-rule.ts';
 import { call } from '#platform/contract/call.ts';
 import { id, line, money, variantId, whole } from '#platform/contract/fields.ts';
+import { t } from '#platform/words/t.ts';
 
 const MOST_LINES = 100;
 
@@ -53,7 +54,7 @@ export const cart = z.object({
 });
 export type Cart = z.infer<typeof cart>;
 
-const quantity = whole('Quantity', 1, MOST_UNITS_OF_LINE);
+const quantity = whole(() => t('Quantity'), 1, MOST_UNITS_OF_LINE);
 const sku = line('SKU', 64);
 
 /** A line that was not added, by its index in the request. */
@@ -99,9 +100,11 @@ export const addBatchToCart = call({
     'Adds up to 100 lines by SKU: those that can be bought. The answer says why the others were not added.',
   body: z.strictObject({
     lines: z
-      .array(z.strictObject({ sku, quantity }, 'A line takes sku and quantity'), 'Lines takes a list')
-      .min(1, 'Name at least one line')
-      .max(MOST_LINES, `At most ${MOST_LINES} lines at once`),
+      .array(z.strictObject({ sku, quantity }, { error: () => t('A line takes sku and quantity') }), {
+        error: () => t('Lines takes a list'),
+      })
+      .min(1, { error: () => t('Name at least one line') })
+      .max(MOST_LINES, { error: () => t('At most {mostLines} lines at once', { mostLines: MOST_LINES }) }),
   }),
   answer: z.object({ cart, refused: z.array(refused) }),
 });
@@ -166,12 +169,12 @@ export const markCartSeen = call({
     lines: z
       .array(
         z.strictObject(
-          { variantId, perUnitPrice: money('Price') },
-          'A line takes variantId and perUnitPrice',
+          { variantId, perUnitPrice: money(() => t('Price')) },
+          { error: () => t('A line takes variantId and perUnitPrice') },
         ),
-        'Lines takes a list',
+        { error: () => t('Lines takes a list') },
       )
-      .max(2 * MOST_LINES, 'Too many lines'),
+      .max(2 * MOST_LINES, { error: () => t('Too many lines') }),
   }),
   answer: cart,
 });

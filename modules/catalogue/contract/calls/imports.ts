@@ -1,15 +1,16 @@
 import { z } from 'zod';
 import { call } from '#platform/contract/call.ts';
 import { decimal, id, line } from '#platform/contract/fields.ts';
+import { t } from '#platform/words/t.ts';
 import { tag } from '../product-tags.ts';
 
 export const MAX_IMPORT_BYTES = 2 * 1024 * 1024;
 export const MOST_IMPORT_LINES = 2_000;
 
 const file = z
-  .file({ error: 'File is required' })
-  .min(1, 'The file is empty')
-  .max(MAX_IMPORT_BYTES, 'The file is too large: at most 2 MB');
+  .file({ error: () => t('File is required') })
+  .min(1, { error: () => t('The file is empty') })
+  .max(MAX_IMPORT_BYTES, { error: () => t('The file is too large: at most 2 MB') });
 
 const cell = z.object({ line: z.number(), column: z.string(), was: z.string(), now: z.string() });
 
@@ -55,7 +56,13 @@ export const importProducts = call({
   perHour: 60,
   summary:
     'Imports a CSV file of products as its preview showed it, all or nothing; refused if the shop changed since.',
-  body: z.strictObject({ file, seen: z.string('Look at the preview first').min(1).max(100) }),
+  body: z.strictObject({
+    file,
+    seen: z
+      .string({ error: () => t('Look at the preview first') })
+      .min(1)
+      .max(100),
+  }),
   answer: z.object({ insertedId: id, added: z.number(), changed: z.number() }),
 });
 
@@ -113,12 +120,18 @@ export const productsEdit = z.discriminatedUnion(
     /** Price, former price and tiers, rounded to whole cents. */
     z.strictObject({
       do: z.literal('change-prices'),
-      percent: decimal('Percent', -90, 900).refine((percent) => percent !== 0, 'Percent must not be 0'),
+      percent: decimal(() => t('Percent'), -90, 900).refine((percent) => percent !== 0, {
+        error: () => t('Percent must not be 0'),
+      }),
     }),
     z.strictObject({ do: z.literal('add-tag'), tag }),
     z.strictObject({ do: z.literal('remove-tag'), tag }),
     /** Sets a property, in the place of one with this label. */
-    z.strictObject({ do: z.literal('set-property'), label: line('Label', 120), value: line('Value', 500) }),
+    z.strictObject({
+      do: z.literal('set-property'),
+      label: line(() => t('Label'), 120),
+      value: line(() => t('Value'), 500),
+    }),
   ],
   'Choose a change',
 );
@@ -136,10 +149,12 @@ export const editProducts = call({
     'Changes many products at once, which can be undone for a day. Products that cannot take the change stay as they are and are named.',
   body: z.strictObject({
     products: z
-      .array(id, 'Products takes a list')
-      .min(1, 'Choose products')
-      .max(MOST_EDITED, `Choose at most ${MOST_EDITED} products`)
-      .refine((ids) => new Set(ids).size === ids.length, 'Name each product once'),
+      .array(id, { error: () => t('Products takes a list') })
+      .min(1, { error: () => t('Choose products') })
+      .max(MOST_EDITED, {
+        error: () => t('Choose at most {mostEdited} products', { mostEdited: MOST_EDITED }),
+      })
+      .refine((ids) => new Set(ids).size === ids.length, { error: () => t('Name each product once') }),
     edit: productsEdit,
   }),
   answer: z.object({

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { call } from '#platform/contract/call.ts';
 import { id } from '#platform/contract/fields.ts';
 import { paging } from '#platform/contract/paging.ts';
+import { t } from '#platform/words/t.ts';
 import { productFilter } from '../product-filter.ts';
 import { tag } from '../product-tags.ts';
 import { counted, PRODUCT_SORTS, product } from './products.ts';
@@ -14,7 +15,7 @@ export type ShownProducts = (typeof SHOWN_PRODUCTS)[number];
 export const MANAGED_SORTS = [...PRODUCT_SORTS, '-name', 'minimum', '-minimum'] as const;
 export type ManagedSort = (typeof MANAGED_SORTS)[number];
 
-const show = z.enum(SHOWN_PRODUCTS, 'Show takes on-sale, drafts or deleted').optional();
+const show = z.enum(SHOWN_PRODUCTS, { error: () => t('Show takes on-sale, drafts or deleted') }).optional();
 
 const listed = product.extend({
   version: z.number(),
@@ -46,7 +47,7 @@ export const listManagedProducts = call({
     available: productFilter.available,
     show,
     tag: tag.optional(),
-    sort: z.enum(MANAGED_SORTS, 'Sort is not one of the known orders').optional(),
+    sort: z.enum(MANAGED_SORTS, { error: () => t('Sort is not one of the known orders') }).optional(),
     ...paging,
   }),
   answer: z.array(listed),

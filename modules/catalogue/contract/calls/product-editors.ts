@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from '#platform/contract/call.ts';
 import { id } from '#platform/contract/fields.ts';
+import { t } from '#platform/words/t.ts';
 
 export const noteEditor = call({
   name: 'noteEditor',
@@ -14,7 +15,7 @@ export const noteEditor = call({
   body: z.strictObject({
     /** A UUID that the tab makes for itself. */
     tab: id,
-    hasLeft: z.boolean('Has left takes true or false').optional(),
+    hasLeft: z.boolean({ error: () => t('Has left takes true or false') }).optional(),
   }),
   answer: z.object({
     others: z.array(

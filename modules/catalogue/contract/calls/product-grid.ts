@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from '#platform/contract/call.ts';
 import { id, line, money, variantId, version, whole } from '#platform/contract/fields.ts';
+import { t } from '#platform/words/t.ts';
 import { MOST_UNITS } from '../product-facts.ts';
 import { productChangeFields } from '../product-fields.ts';
 
@@ -23,40 +24,43 @@ const change = z.strictObject(
     version,
     productName,
     minimumOrderQuantity,
-    draft: z.boolean('Draft takes true or false').optional(),
+    draft: z.boolean({ error: () => t('Draft takes true or false') }).optional(),
     taxClass,
     tags,
     sku: line('SKU', 64).optional(),
     perUnitPrice,
-    formerPrice: money('Former price').nullish(),
+    formerPrice: money(() => t('Former price')).nullish(),
     /** Units to add; negative ones are taken away. */
-    addStock: whole('Added units', -MOST_UNITS, MOST_UNITS).optional(),
+    addStock: whole(() => t('Added units'), -MOST_UNITS, MOST_UNITS).optional(),
     /** The last adjustment that the count knows of. */
-    lastAdjustment: whole('Last adjustment', 0, Number.MAX_SAFE_INTEGER).optional(),
+    lastAdjustment: whole(() => t('Last adjustment'), 0, Number.MAX_SAFE_INTEGER).optional(),
   },
-  'A change takes a product, a variant and cells',
+  { error: () => t('A change takes a product, a variant and cells') },
 );
 export type RowChange = z.output<typeof change>;
 export type SentRow = z.input<typeof change>;
 
 const changes = z
-  .array(change, 'Changes takes a list')
-  .min(1, 'Change at least one row')
-  .max(MOST_GRID_ROWS, { error: `Change at most ${MOST_GRID_ROWS} rows at once`, abort: true })
+  .array(change, { error: () => t('Changes takes a list') })
+  .min(1, { error: () => t('Change at least one row') })
+  .max(MOST_GRID_ROWS, {
+    error: () => t('Change at most {mostGridRows} rows at once', { mostGridRows: MOST_GRID_ROWS }),
+    abort: true,
+  })
   .superRefine((rows, context) => {
     const variants = new Set<string>();
     const stated = new Set<string>();
     for (const [place, row] of rows.entries()) {
       const refuse = (field: string, message: string) =>
         context.addIssue({ code: 'custom', path: [place, field], message });
-      if (variants.has(row.variantId)) refuse('variantId', 'Name each variant once');
+      if (variants.has(row.variantId)) refuse('variantId', t('Name each variant once'));
       variants.add(row.variantId);
       if ([...PRODUCT_CELLS, ...VARIANT_CELLS].every((cell) => row[cell] === undefined))
-        refuse('version', 'Name at least one change');
+        refuse('version', t('Name at least one change'));
       for (const cell of PRODUCT_CELLS) {
         const fact = `${row.productId} ${cell}`;
         if (row[cell] === undefined) continue;
-        if (stated.has(fact)) refuse(cell, 'Another row of this product has it already');
+        if (stated.has(fact)) refuse(cell, t('Another row of this product has it already'));
         stated.add(fact);
       }
     }
@@ -92,10 +96,12 @@ export const readProductGrid = call({
     'The variants of products on sale or drafts, in the order of the products, as rows that can be changed together; changes nothing.',
   body: z.strictObject({
     products: z
-      .array(id, 'Products takes a list')
-      .min(1, 'Choose products')
-      .max(MOST_GRID_ROWS, `Choose at most ${MOST_GRID_ROWS} products`)
-      .refine((ids) => new Set(ids).size === ids.length, 'Name each product once'),
+      .array(id, { error: () => t('Products takes a list') })
+      .min(1, { error: () => t('Choose products') })
+      .max(MOST_GRID_ROWS, {
+        error: () => t('Choose at most {mostGridRows} products', { mostGridRows: MOST_GRID_ROWS }),
+      })
+      .refine((ids) => new Set(ids).size === ids.length, { error: () => t('Name each product once') }),
   }),
   answer: z.object({ rows: z.array(row) }),
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { call } from '#platform/contract/call.ts';
 import { id, version, whole } from '#platform/contract/fields.ts';
 import { paging } from '#platform/contract/paging.ts';
+import { t } from '#platform/words/t.ts';
 
 const productVersion = z.object({
   version: z.number(),
@@ -40,7 +41,7 @@ export const restoreProduct = call({
   summary:
     'Makes a product what it was at an earlier version, as long as `version` is still its version. Stock stays as it is, and so do pictures that the shop lost.',
   params: z.object({ id }),
-  body: z.strictObject({ version, restored: whole('Restored version', 1, 999_999_999) }),
+  body: z.strictObject({ version, restored: whole(() => t('Restored version'), 1, 999_999_999) }),
   answer: z.object({
     modifiedCount: z.number(),
     version: z.number(),

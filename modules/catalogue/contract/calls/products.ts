@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { call } from '#platform/contract/call.ts';
 import { id, ifVersion, searchWords } from '#platform/contract/fields.ts';
 import { paging } from '#platform/contract/paging.ts';
+import { t } from '#platform/words/t.ts';
 import { extras } from '../extra-facts.ts';
 import { newProduct, newProductErrors } from '../new-product.ts';
 import { productChange } from '../product-change.ts';
@@ -56,7 +57,7 @@ export const listProducts = call({
     'The products on sale; `q` forgives typing errors and word order, and `X-Search-Understood` then tells the words meant.',
   query: z.strictObject({
     ...productFilter,
-    sort: z.enum(PRODUCT_SORTS, 'Sort is not one of the known orders').optional(),
+    sort: z.enum(PRODUCT_SORTS, { error: () => t('Sort is not one of the known orders') }).optional(),
     ...paging,
   }),
   answer: z.array(product),

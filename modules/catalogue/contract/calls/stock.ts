@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { call } from '#platform/contract/call.ts';
 import { id, optionalLine, searchWords, variantId, whole } from '#platform/contract/fields.ts';
 import { paging } from '#platform/contract/paging.ts';
+import { t } from '#platform/words/t.ts';
 import { MOST_UNITS } from '../product-facts.ts';
 import { STOCK_REASONS, type StockReason } from '../stock-reasons.ts';
 
@@ -41,7 +42,7 @@ export const listStock = call({
     'The units of each variant on sale, product by product; `show=low` has only variants that are low.',
   query: z.strictObject({
     q: searchWords.optional(),
-    show: z.enum(['low'], 'Show takes low').optional(),
+    show: z.enum(['low'], { error: () => t('Show takes low') }).optional(),
     ...paging,
   }),
   answer: z.array(stockedProduct),
@@ -50,9 +51,11 @@ export const listStock = call({
 const change = z.strictObject({
   variantId,
   /** Units to add; negative ones are taken away. */
-  units: whole('Units', -MOST_UNITS, MOST_UNITS).refine((units) => units !== 0, 'Units must not be 0'),
+  units: whole(() => t('Units'), -MOST_UNITS, MOST_UNITS).refine((units) => units !== 0, {
+    error: () => t('Units must not be 0'),
+  }),
   /** The last adjustment that the count knows of. */
-  lastAdjustment: whole('Last adjustment', 0, Number.MAX_SAFE_INTEGER).optional(),
+  lastAdjustment: whole(() => t('Last adjustment'), 0, Number.MAX_SAFE_INTEGER).optional(),
 });
 
 export const changeStock = call({
@@ -65,12 +68,14 @@ export const changeStock = call({
   summary:
     'Adds units to the stock of variants or takes them away, all or none, with a reason; never below what orders hold.',
   body: z.strictObject({
-    reason: z.enum(Object.keys(STOCK_REASONS) as [StockReason, ...StockReason[]], 'Choose a reason'),
-    note: optionalLine('Note', 200),
+    reason: z.enum(Object.keys(STOCK_REASONS) as [StockReason, ...StockReason[]], {
+      error: () => t('Choose a reason'),
+    }),
+    note: optionalLine(() => t('Note'), 200),
     changes: z
-      .array(change, 'Changes takes a list')
-      .min(1, 'Name at least one change')
-      .max(500, 'Change at most 500 variants at once')
+      .array(change, { error: () => t('Changes takes a list') })
+      .min(1, { error: () => t('Name at least one change') })
+      .max(500, { error: () => t('Change at most 500 variants at once') })
       .superRefine((changes, context) => {
         const ids = changes.map((one) => one.variantId);
         for (const [place, one] of ids.entries())
@@ -78,7 +83,7 @@ export const changeStock = call({
             context.addIssue({
               code: 'custom',
               path: [place, 'variantId'],
-              message: 'Name each variant once',
+              message: t('Name each variant once'),
             });
       }),
   }),
@@ -97,10 +102,12 @@ export const setLowStock = call({
     'Sets at how many units a variant, or every variant of its product, counts as low; null for never. Refused if it is no longer the one `seen`.',
   params: z.object({ id }),
   body: z.strictObject({
-    units: whole('Units', 0, MOST_UNITS).nullable(),
-    ofProduct: z.boolean('Of product takes true or false').optional(),
+    units: whole(() => t('Units'), 0, MOST_UNITS).nullable(),
+    ofProduct: z.boolean({ error: () => t('Of product takes true or false') }).optional(),
     /** The variant's `lowStock` that was read. */
-    seen: whole('Seen', 0, MOST_UNITS).nullable().optional(),
+    seen: whole(() => t('Seen'), 0, MOST_UNITS)
+      .nullable()
+      .optional(),
   }),
   answer: z.object({ modifiedCount: z.number() }),
 });

@@ -13,6 +13,7 @@ import {
   variantId,
   whole,
 } from '#platform/contract/fields.ts';
+import { t } from '#platform/words/t.ts';
 
 export const quoteDiscount = call({
   name: 'quoteDiscount',
@@ -24,9 +25,9 @@ export const quoteDiscount = call({
     'The price of a booking to the shop’s home country: the discount of the caller’s code, shipping, tax and the total.',
   body: z.strictObject({
     code: discountCode.optional(),
-    productName: line('Product name', 120),
+    productName: line(() => t('Product name'), 120),
     variantId: variantId.optional(),
-    quantity: whole('Quantity', 1, MOST_BOOKED_UNITS),
+    quantity: whole(() => t('Quantity'), 1, MOST_BOOKED_UNITS),
   }),
   answer: z.object({ discount: z.number(), totalPrice: z.number(), steps: z.array(totalStep) }),
 });
@@ -41,20 +42,20 @@ export const bookOrder = call({
   perHour: 120,
   summary: 'Books a product: takes its stock and makes an unpaid order.',
   body: z.strictObject({
-    productName: line('Product name', 120),
+    productName: line(() => t('Product name'), 120),
     /** Needed if the product has several variants. */
     variantId: variantId.optional(),
-    quantity: whole('Quantity', 0, MOST_BOOKED_UNITS),
-    userAddress: text('Address', 500),
+    quantity: whole(() => t('Quantity'), 0, MOST_BOOKED_UNITS),
+    userAddress: text(() => t('Address'), 500),
     userNumber: phone,
     /** A newsletter code: valid once, for the buyer’s own address and first order. */
     code: discountCode.optional(),
     /** Must equal the server's total after discount, so a buyer never pays a price they did not see. */
-    totalPrice: money('Total price', 0, Number.MAX_SAFE_INTEGER).optional(),
+    totalPrice: money(() => t('Total price'), 0, Number.MAX_SAFE_INTEGER).optional(),
     email: email.optional(),
     displayName: z.string().max(200).optional(),
     image: z.string().max(2048).optional(),
-    status: z.literal('unpaid', 'Status takes unpaid').optional(),
+    status: z.literal('unpaid', { error: () => t('Status takes unpaid') }).optional(),
   }),
   answer: z.object({ insertedId: id }),
 });

@@ -5,11 +5,12 @@ import { address } from '#platform/contract/address.ts';
 import { call } from '#platform/contract/call.ts';
 import { COUNTRY_CODES } from '#platform/contract/country-formats.ts';
 import { email, id, line, money, optionalLine } from '#platform/contract/fields.ts';
+import { t } from '#platform/words/t.ts';
 
-const country = z.enum(COUNTRY_CODES as [string, ...string[]], 'Choose a country');
+const country = z.enum(COUNTRY_CODES as [string, ...string[]], { error: () => t('Choose a country') });
 /** The state of a cart that a quote has shown. */
-const cart = line('Cart', 100);
-export const methodId = line('Delivery', 100);
+const cart = line(() => t('Cart'), 100);
+export const methodId = line(() => t('Delivery'), 100);
 
 export const quotedLine = z.object({
   variantId: id,
@@ -61,9 +62,9 @@ export const quoteCheckout = call({
   perHour: 2_400,
   summary: 'What the caller’s cart costs at an address, with its deliveries and codes. Books nothing.',
   body: z.strictObject({
-    email: z.union([z.literal(''), email], 'Email is not valid').optional(),
+    email: z.union([z.literal(''), email], { error: () => t('Email is not valid') }).optional(),
     country: country.optional(),
-    region: optionalLine('Region', 40),
+    region: optionalLine(() => t('Region'), 40),
     methodId: methodId.optional(),
     codes: orderCodes.optional(),
   }),
@@ -87,7 +88,7 @@ export const placeCheckout = call({
     methodId,
     codes: orderCodes.optional(),
     /** Must equal the shop's total, so nobody pays a price they did not see. */
-    totalPrice: money('Total price', 0, Number.MAX_SAFE_INTEGER),
+    totalPrice: money(() => t('Total price'), 0, Number.MAX_SAFE_INTEGER),
   }),
   answer: z.object({
     order: id,

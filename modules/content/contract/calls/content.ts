@@ -4,12 +4,15 @@ import { call } from '#platform/contract/call.ts';
 import type { StorefrontAnswer } from '#platform/contract/calls/storefront.ts';
 import { whole } from '#platform/contract/fields.ts';
 import type { Article, TextPage } from '#platform/contract/storefront.ts';
+import { t } from '#platform/words/t.ts';
 
 const params = z.object({ section: z.string().max(80) });
 
 /** The version that a change is based on: 0 for a section never changed. */
-const revision = whole('Revision', 0, 999_999_999);
-const content = z.record(z.string(), z.unknown(), 'Content takes an object') as unknown as z.ZodType<Content>;
+const revision = whole(() => t('Revision'), 0, 999_999_999);
+const content = z.record(z.string(), z.unknown(), {
+  error: () => t('Content takes an object'),
+}) as unknown as z.ZodType<Content>;
 
 const changed = z.object({ revision: z.number() });
 
@@ -114,7 +117,7 @@ export const restoreContent = call({
   status: 201,
   summary: 'Publishes an earlier version of a section again; version 0 is the storefront’s own.',
   params,
-  body: z.strictObject({ revision, version: whole('Version', 0, 999_999_999) }),
+  body: z.strictObject({ revision, version: whole(() => t('Version'), 0, 999_999_999) }),
   answer: changed.extend({ version: z.number() }),
 });
 

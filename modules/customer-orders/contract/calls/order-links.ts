@@ -6,6 +6,7 @@ import { order } from '#modules/orders/contract/calls/orders.ts';
 import { address } from '#platform/contract/address.ts';
 import { call } from '#platform/contract/call.ts';
 import { id, line } from '#platform/contract/fields.ts';
+import { t } from '#platform/words/t.ts';
 
 const TIMELINE_EVENTS = ['booked', 'paid', 'shipped', 'refunded', 'cancelled', 'expired'] as const;
 
@@ -23,7 +24,7 @@ export const orderPage = order.extend({
 export type OrderPage = z.infer<typeof orderPage>;
 
 /** The token of a link; never part of an address that reaches the server. */
-const token = line('Token', 100);
+const token = line(() => t('Token'), 100);
 
 export const showOrderPage = call({
   name: 'showOrderPage',
@@ -92,7 +93,7 @@ export const reportLinkedPayment = call({
   perHour: 240,
   summary:
     'Reports which payment paid the order of a guest’s link. It counts only if the payment provider confirms it.',
-  body: z.strictObject({ token, transactionId: line('Transaction id', 255) }),
+  body: z.strictObject({ token, transactionId: line(() => t('Transaction id'), 255) }),
   answer: z.union([paid, confirming]),
   byStatus: { 200: paid, 202: confirming },
 });

@@ -2,14 +2,15 @@ import { z } from 'zod';
 import { priceTier } from '#modules/pricing/contract/price-tier-fields.ts';
 import { call } from '#platform/contract/call.ts';
 import { id, ifVersion, line, money, version } from '#platform/contract/fields.ts';
+import { t } from '#platform/words/t.ts';
 import { chosenCustomers } from './customers.ts';
 
 // Groups of customers who pay less for goods, such as dealers.
 
 export const groupFields = z.strictObject({
-  name: line('Name', 40),
+  name: line(() => t('Name'), 40),
   /** Off each unit price, with at most two decimals; read as hundredths of a percent. */
-  percent: money('Percentage', 1, 9000),
+  percent: money(() => t('Percentage'), 1, 9000),
 });
 
 const group = z.object({
@@ -81,9 +82,12 @@ export const setCustomerGroup = call({
     'Puts up to 100 customers into a group, or into none with `null`: all of them or, if one is unknown or no longer in the group `seen`, none. A customer is in one group at most.',
   body: z.strictObject({
     customers: chosenCustomers,
-    group: z.uuid('Choose a group').nullable(),
+    group: z.uuid({ error: () => t('Choose a group') }).nullable(),
     /** The group that the list showed for all of these customers; null for no group. */
-    seen: z.uuid('Seen takes a group').nullable().optional(),
+    seen: z
+      .uuid({ error: () => t('Seen takes a group') })
+      .nullable()
+      .optional(),
   }),
   answer: z.object({ modifiedCount: z.number() }),
 });
@@ -110,10 +114,15 @@ export const showOwnPrices = call({
     'The caller’s own prices of products on sale, which are those of their group; an empty list without one. `products` has ids, separated by commas.',
   query: z.strictObject({
     products: z
-      .string('Products are required')
-      .max(37 * MOST_PRICED, `At most ${MOST_PRICED} products`)
+      .string({ error: () => t('Products are required') })
+      .max(37 * MOST_PRICED, { error: () => t('At most {mostPriced} products', { mostPriced: MOST_PRICED }) })
       .transform((ids) => ids.split(','))
-      .pipe(z.array(z.uuid('Products takes ids')).min(1).max(MOST_PRICED)),
+      .pipe(
+        z
+          .array(z.uuid({ error: () => t('Products takes ids') }))
+          .min(1)
+          .max(MOST_PRICED),
+      ),
   }),
   answer: z.array(ownPrice),
 });

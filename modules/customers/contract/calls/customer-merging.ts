@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { call } from '#platform/contract/call.ts';
 import { id } from '#platform/contract/fields.ts';
+import { t } from '#platform/words/t.ts';
 
 // Two accounts of the same person become one, or a guest's orders come to an account.
 
 const person = z.object({ _id: id, displayName: z.string(), email: z.string() });
-const other = z.uuid('Choose another customer');
+const other = z.uuid({ error: () => t('Choose another customer') });
 
 const preview = z.object({
   kept: person,

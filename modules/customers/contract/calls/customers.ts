@@ -3,10 +3,11 @@ import { ORDER_STATUSES } from '#modules/order-states/contract/order-states.ts';
 import { call } from '#platform/contract/call.ts';
 import { id, line, searchWords, text, whole } from '#platform/contract/fields.ts';
 import { paging } from '#platform/contract/paging.ts';
+import { t } from '#platform/words/t.ts';
 
 // Members and guests as customers, for staff.
 
-const tag = line('Tag', 30);
+const tag = line(() => t('Tag'), 30);
 
 export const MOST_CHOSEN_CUSTOMERS = 100;
 
@@ -41,9 +42,12 @@ export const NOTED = ['yes', 'no'] as const;
 
 /** Chosen customers in a body. */
 export const chosenCustomers = z
-  .array(z.uuid('Customers takes ids'), 'Choose customers')
-  .min(1, 'Choose at least one customer')
-  .max(MOST_CHOSEN_CUSTOMERS, `Choose at most ${MOST_CHOSEN_CUSTOMERS} customers`);
+  .array(z.uuid({ error: () => t('Customers takes ids') }), { error: () => t('Choose customers') })
+  .min(1, { error: () => t('Choose at least one customer') })
+  .max(MOST_CHOSEN_CUSTOMERS, {
+    error: () =>
+      t('Choose at most {mostChosenCustomers} customers', { mostChosenCustomers: MOST_CHOSEN_CUSTOMERS }),
+  });
 
 const listed = z.object({
   _id: id,
@@ -78,18 +82,18 @@ export const listCustomers = call({
     'Members, and guests who bought or wrote, newest first or as `sort` says; staff who bought with `kind=staff` alone. `q` searches name, address and phone, and the nearest names if none has the words, of which `X-Search-Understood` then names the best; all else narrows. `spentFrom` is an amount, `group` an id or `none`.',
   query: z.strictObject({
     q: searchWords.optional(),
-    kind: z.enum(CUSTOMER_KINDS, 'Unknown kind').optional(),
+    kind: z.enum(CUSTOMER_KINDS, { error: () => t('Unknown kind') }).optional(),
     tag: tag.optional(),
-    group: z.union([z.literal('none'), id], 'Group takes an id or none').optional(),
+    group: z.union([z.literal('none'), id], { error: () => t('Group takes an id or none') }).optional(),
     country: z
       .string()
-      .regex(/^[A-Z]{2}$/, 'Country takes a code of two letters')
+      .regex(/^[A-Z]{2}$/, { error: () => t('Country takes a code of two letters') })
       .optional(),
-    orders: z.enum(ORDER_COUNTS, 'Unknown number of orders').optional(),
-    spentFrom: whole('Spent', 0, 99_999_999).optional(),
-    lastOrder: z.enum(LAST_ORDERS, 'Unknown time').optional(),
-    note: z.enum(NOTED, 'Note takes yes or no').optional(),
-    sort: z.enum(CUSTOMER_SORTS, 'Unknown sort').optional(),
+    orders: z.enum(ORDER_COUNTS, { error: () => t('Unknown number of orders') }).optional(),
+    spentFrom: whole(() => t('Spent'), 0, 99_999_999).optional(),
+    lastOrder: z.enum(LAST_ORDERS, { error: () => t('Unknown time') }).optional(),
+    note: z.enum(NOTED, { error: () => t('Note takes yes or no') }).optional(),
+    sort: z.enum(CUSTOMER_SORTS, { error: () => t('Unknown sort') }).optional(),
     ...paging,
   }),
   answer: z.array(listed),
@@ -208,7 +212,7 @@ export const addCustomerNote = call({
   status: 201,
   summary: 'Adds a note for staff to a customer.',
   params: z.object({ id }),
-  body: z.strictObject({ text: text('Note', 2000) }),
+  body: z.strictObject({ text: text(() => t('Note'), 2000) }),
   answer: z.object({ insertedId: id }),
 });
 
@@ -220,7 +224,7 @@ export const tagCustomer = call({
   right: 'members',
   summary: 'Gives a customer a tag, at most twenty, or takes it away.',
   params: z.object({ id }),
-  body: z.strictObject({ tag, on: z.boolean('On takes true or false') }),
+  body: z.strictObject({ tag, on: z.boolean({ error: () => t('On takes true or false') }) }),
   answer: z.object({ modifiedCount: z.number() }),
 });
 

@@ -3,6 +3,7 @@ import { chosenOrders } from '#modules/orders/contract/order-list.ts';
 import { call } from '#platform/contract/call.ts';
 import { DOCUMENT_KINDS } from '#platform/contract/document-number.ts';
 import { id, line } from '#platform/contract/fields.ts';
+import { t } from '#platform/words/t.ts';
 
 const pdf = z.string();
 
@@ -61,8 +62,8 @@ export const readLinkedDocument = call({
   perHour: 240,
   summary: 'The invoice, or the last credit note, of the order of a guest’s link as a PDF file.',
   body: z.strictObject({
-    token: line('Token', 100),
-    kind: z.enum(DOCUMENT_KINDS, 'Choose a document'),
+    token: line(() => t('Token'), 100),
+    kind: z.enum(DOCUMENT_KINDS, { error: () => t('Choose a document') }),
   }),
   gives: 'application/pdf',
   answer: pdf,

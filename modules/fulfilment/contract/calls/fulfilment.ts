@@ -3,11 +3,12 @@ import { optionalText, part, parts } from '#modules/orders/contract/order-parts.
 import { RETURN_REASONS, RETURN_STATES } from '#modules/orders/contract/return-states.ts';
 import { call } from '#platform/contract/call.ts';
 import { id, line, money } from '#platform/contract/fields.ts';
+import { t } from '#platform/words/t.ts';
 
 // Shipments, refunds and returns of lines of a paid order.
 
 /** Makes the mail wait for the minutes of the settings, during which the shipment can be undone. */
-export const undoable = z.boolean('Undoable takes true or false');
+export const undoable = z.boolean({ error: () => t('Undoable takes true or false') });
 
 export const shipOrder = call({
   name: 'shipOrder',
@@ -40,16 +41,16 @@ export const refundOrder = call({
   body: z
     .strictObject({
       /** True if its units go back on sale: by default yes, never after shipping. */
-      restock: z.boolean('Restock takes true or false').optional(),
+      restock: z.boolean({ error: () => t('Restock takes true or false') }).optional(),
     })
     .optional(),
   answer: z.union([refunding, refundedBefore]),
   byStatus: { 202: refunding, 200: refundedBefore },
 });
 
-const trackingNumber = line('Tracking number', 60).refine(
+const trackingNumber = line(() => t('Tracking number'), 60).refine(
   (value) => /^[A-Za-z0-9 -]+$/.test(value),
-  'Tracking number takes letters and digits',
+  { error: () => t('Tracking number takes letters and digits') },
 );
 
 export const shipLines = call({
@@ -64,7 +65,7 @@ export const shipLines = call({
   params: z.object({ id }),
   body: z.strictObject({
     lines: parts(part),
-    carrier: line('Carrier', 60).optional(),
+    carrier: line(() => t('Carrier'), 60).optional(),
     trackingNumber: trackingNumber.optional(),
     undoable: undoable.default(false),
   }),
@@ -95,7 +96,7 @@ export const addTracking = call({
   summary:
     'Gives a shipment its tracking number and mails it to the customer at once; the shipment is then final.',
   params: z.object({ id, shipmentId: id }),
-  body: z.strictObject({ carrier: line('Carrier', 60).optional(), trackingNumber }),
+  body: z.strictObject({ carrier: line(() => t('Carrier'), 60).optional(), trackingNumber }),
   answer: z.object({
     /** 0 if it has this number already. */
     modifiedCount: z.number(),
@@ -131,13 +132,13 @@ const refunded = {
   lines: parts(
     part.extend({
       /** True if its units go back on sale. */
-      restock: z.boolean('Restock takes true or false').default(false),
+      restock: z.boolean({ error: () => t('Restock takes true or false') }).default(false),
     }),
   ).optional(),
   /** Instead of what lines and shipping had cost. */
-  amount: money('Amount', 1).optional(),
+  amount: money(() => t('Amount'), 1).optional(),
   /** True if shipping, as far as it was not, is refunded too. */
-  shipping: z.boolean('Shipping takes true or false').default(false),
+  shipping: z.boolean({ error: () => t('Shipping takes true or false') }).default(false),
 };
 
 export const refundLines = call({
@@ -153,8 +154,8 @@ export const refundLines = call({
   body: z.strictObject({
     ...refunded,
     /** The amount that was left to refund when staff decided. The call is refused if another refund has changed it. */
-    refundable: money('Refundable', 0, Number.MAX_SAFE_INTEGER).optional(),
-    reason: optionalText('Reason', 300),
+    refundable: money(() => t('Refundable'), 0, Number.MAX_SAFE_INTEGER).optional(),
+    reason: optionalText(() => t('Reason'), 300),
   }),
   answer: z.object({ insertedId: id, amount: z.number() }),
 });

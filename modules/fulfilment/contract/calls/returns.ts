@@ -3,11 +3,12 @@ import { MOST_LINES, optionalText, part, parts } from '#modules/orders/contract/
 import { RETURN_REASONS } from '#modules/orders/contract/return-states.ts';
 import { call } from '#platform/contract/call.ts';
 import { id, whole } from '#platform/contract/fields.ts';
+import { t } from '#platform/words/t.ts';
 
 export const returnWish = z.strictObject({
   lines: parts(part),
-  reason: z.enum(RETURN_REASONS, 'Choose a reason'),
-  message: optionalText('Message', 1000),
+  reason: z.enum(RETURN_REASONS, { error: () => t('Choose a reason') }),
+  message: optionalText(() => t('Message'), 1000),
 });
 
 export const requestReturn = call({
@@ -33,13 +34,18 @@ export const decideReturn = call({
   summary: 'Approves or declines a return, or refunds it once it has arrived.',
   params: z.object({ id, returnId: id }),
   body: z.strictObject({
-    state: z.enum(['approved', 'declined', 'received'], 'Choose what happens to the return'),
+    state: z.enum(['approved', 'declined', 'received'], {
+      error: () => t('Choose what happens to the return'),
+    }),
     /** For the customer. */
-    note: optionalText('Note', 1000),
+    note: optionalText(() => t('Note'), 1000),
     /** The lines of a received return whose units go back on sale. */
     restock: z
-      .array(whole('Line', 1, MOST_LINES), 'Restock takes lines')
-      .max(MOST_LINES, 'Too many lines')
+      .array(
+        whole(() => t('Line'), 1, MOST_LINES),
+        { error: () => t('Restock takes lines') },
+      )
+      .max(MOST_LINES, { error: () => t('Too many lines') })
       .default([]),
   }),
   answer: z.object({ modifiedCount: z.number() }),

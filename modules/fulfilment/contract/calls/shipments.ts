@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { MOST_CHOSEN_ORDERS } from '#modules/orders/contract/order-list.ts';
 import { call } from '#platform/contract/call.ts';
 import { id } from '#platform/contract/fields.ts';
+import { t } from '#platform/words/t.ts';
 import { undoable } from './fulfilment.ts';
 
 // Shipments of several orders at once, each whole or not at all.
@@ -16,9 +17,11 @@ export const shipOrders = call({
     'Ships all that is left of several paid orders, each whole or not at all, and says of each what happened.',
   body: z.strictObject({
     orders: z
-      .array(z.uuid('Orders takes ids'), 'Orders are required')
-      .min(1, 'Choose at least one order')
-      .max(MOST_CHOSEN_ORDERS, `At most ${MOST_CHOSEN_ORDERS} orders`),
+      .array(z.uuid({ error: () => t('Orders takes ids') }), { error: () => t('Orders are required') })
+      .min(1, { error: () => t('Choose at least one order') })
+      .max(MOST_CHOSEN_ORDERS, {
+        error: () => t('At most {mostChosenOrders} orders', { mostChosenOrders: MOST_CHOSEN_ORDERS }),
+      }),
     undoable: undoable.default(false),
   }),
   answer: z.object({
@@ -48,9 +51,11 @@ export const undoShipments = call({
   summary: 'Undoes several shipments whose mails have not left yet, and says of each what happened.',
   body: z.strictObject({
     shipments: z
-      .array(z.uuid('Shipments takes ids'), 'Shipments are required')
-      .min(1, 'Choose at least one shipment')
-      .max(MOST_CHOSEN_ORDERS, `At most ${MOST_CHOSEN_ORDERS} shipments`),
+      .array(z.uuid({ error: () => t('Shipments takes ids') }), { error: () => t('Shipments are required') })
+      .min(1, { error: () => t('Choose at least one shipment') })
+      .max(MOST_CHOSEN_ORDERS, {
+        error: () => t('At most {mostChosenOrders} shipments', { mostChosenOrders: MOST_CHOSEN_ORDERS }),
+      }),
   }),
   answer: z.object({
     results: z.array(

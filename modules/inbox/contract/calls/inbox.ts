@@ -2,14 +2,15 @@ import { z } from 'zod';
 import { call } from '#platform/contract/call.ts';
 import { id, text, version } from '#platform/contract/fields.ts';
 import { paging } from '#platform/contract/paging.ts';
+import { t } from '#platform/words/t.ts';
 
 // The messages that reached the shop, as staff work through them.
 
 export const MESSAGE_STATES = ['new', 'open', 'done'] as const;
-const state = z.enum(MESSAGE_STATES, 'State takes new, open or done');
+const state = z.enum(MESSAGE_STATES, { error: () => t('State takes new, open or done') });
 export type MessageState = z.infer<typeof state>;
 
-const kind = z.enum(['application', 'question'], 'Kind takes application or question');
+const kind = z.enum(['application', 'question'], { error: () => t('Kind takes application or question') });
 
 const listed = z.object({
   _id: id,
@@ -113,8 +114,8 @@ export const answerMessage = call({
   summary: 'Answers a message by mail, which makes it done or keeps it open.',
   params: z.object({ id }),
   body: z.strictObject({
-    text: text('Answer', 5000),
-    state: z.enum(['open', 'done'], 'State takes open or done'),
+    text: text(() => t('Answer'), 5000),
+    state: z.enum(['open', 'done'], { error: () => t('State takes open or done') }),
     /** The `version` that was read. */
     version,
   }),

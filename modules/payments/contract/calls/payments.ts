@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from '#platform/contract/call.ts';
 import { id, line, money } from '#platform/contract/fields.ts';
+import { t } from '#platform/words/t.ts';
 
 const paid = z.object({ modifiedCount: z.number(), paid: z.literal(true) });
 const confirming = z.object({ paid: z.literal(false), state: z.literal('confirming') });
@@ -14,7 +15,7 @@ export const reportPayment = call({
   perHour: 240,
   summary: 'Reports which payment paid the order. It counts only if the payment provider confirms it.',
   params: z.object({ id }),
-  body: z.strictObject({ order: id, transactionId: line('Transaction id', 255) }),
+  body: z.strictObject({ order: id, transactionId: line(() => t('Transaction id'), 255) }),
   answer: z.union([paid, confirming]),
   byStatus: { 200: paid, 202: confirming },
 });
@@ -29,12 +30,12 @@ export const createPaymentIntent = call({
   summary: 'The secret with which the browser pays an order of the caller.',
   body: z
     .strictObject({
-      totalPrice: money('Total price', 0, Number.MAX_SAFE_INTEGER).optional(),
+      totalPrice: money(() => t('Total price'), 0, Number.MAX_SAFE_INTEGER).optional(),
       order: id.optional(),
     })
     .refine((body) => body.totalPrice !== undefined || body.order !== undefined, {
       path: ['totalPrice'],
-      message: 'Total price is required',
+      error: () => t('Total price is required'),
     }),
   answer: z.object({ clientSecret: z.string() }),
 });

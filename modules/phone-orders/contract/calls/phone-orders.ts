@@ -6,6 +6,7 @@ import { address } from '#platform/contract/address.ts';
 import { call } from '#platform/contract/call.ts';
 import { COUNTRY_CODES } from '#platform/contract/country-formats.ts';
 import { email, id, line, money, optionalLine, searchWords, whole } from '#platform/contract/fields.ts';
+import { t } from '#platform/words/t.ts';
 
 // Orders that staff place for a customer, by phone or at a counter. The customer pays by a link in a mail.
 
@@ -14,13 +15,13 @@ const MOST_LINES = 100;
 const lines = z
   .array(
     z.strictObject(
-      { sku: line('SKU', 64), quantity: whole('Quantity', 1, MOST_UNITS_OF_LINE) },
-      'A line takes sku and quantity',
+      { sku: line('SKU', 64), quantity: whole(() => t('Quantity'), 1, MOST_UNITS_OF_LINE) },
+      { error: () => t('A line takes sku and quantity') },
     ),
-    'Lines takes a list',
+    { error: () => t('Lines takes a list') },
   )
-  .min(1, 'Name at least one line')
-  .max(MOST_LINES, `At most ${MOST_LINES} lines`);
+  .min(1, { error: () => t('Name at least one line') })
+  .max(MOST_LINES, { error: () => t('At most {mostLines} lines', { mostLines: MOST_LINES }) });
 const phoneQuote = quote
   .pick({
     totals: true,
@@ -69,10 +70,12 @@ export const quotePhoneOrder = call({
   right: 'service',
   summary: 'What these lines cost a customer at an address, with deliveries and codes. Books nothing.',
   body: z.strictObject({
-    email: z.union([z.literal(''), email], 'Email is not valid').optional(),
+    email: z.union([z.literal(''), email], { error: () => t('Email is not valid') }).optional(),
     lines,
-    country: z.enum(COUNTRY_CODES as [string, ...string[]], 'Choose a country').optional(),
-    region: optionalLine('Region', 40),
+    country: z
+      .enum(COUNTRY_CODES as [string, ...string[]], { error: () => t('Choose a country') })
+      .optional(),
+    region: optionalLine(() => t('Region'), 40),
     methodId: methodId.optional(),
     codes: orderCodes.optional(),
   }),
@@ -96,7 +99,7 @@ export const placePhoneOrder = call({
     methodId,
     codes: orderCodes.optional(),
     /** Must equal the shop's total, so nobody orders at a price they did not name to the customer. */
-    totalPrice: money('Total price', 0, Number.MAX_SAFE_INTEGER),
+    totalPrice: money(() => t('Total price'), 0, Number.MAX_SAFE_INTEGER),
   }),
   answer: z.object({ insertedId: id, number: z.number() }),
 });

@@ -13,6 +13,7 @@ import {
 } from '#platform/contract/fields.ts';
 import { paging } from '#platform/contract/paging.ts';
 import { shopSettings } from '#platform/contract/shop-settings.ts';
+import { t } from '#platform/words/t.ts';
 import { CODE_KINDS, codeFields } from '../code-fields.ts';
 import { orderCodes } from '../order-codes.ts';
 import { MOST_UNITS_OF_LINE } from '../quantity-rule.ts';
@@ -107,11 +108,22 @@ export const setTaxClasses = call({
     'Sets the tax classes beside “Standard”; a class in use cannot be removed. Refused if they are not those of `seen`.',
   body: z.strictObject({
     names: z
-      .array(line('Tax class', 40), 'Tax classes takes a list')
-      .max(50, 'The shop takes at most 50 tax classes')
-      .refine((names) => new Set(names).size === names.length, 'A tax class is named twice'),
+      .array(
+        line(() => t('Tax class'), 40),
+        { error: () => t('Tax classes takes a list') },
+      )
+      .max(50, { error: () => t('The shop takes at most 50 tax classes') })
+      .refine((names) => new Set(names).size === names.length, {
+        error: () => t('A tax class is named twice'),
+      }),
     /** The classes that the caller read. */
-    seen: z.array(line('Tax class', 40), 'Seen takes a list').max(51, 'Seen takes at most 51').optional(),
+    seen: z
+      .array(
+        line(() => t('Tax class'), 40),
+        { error: () => t('Seen takes a list') },
+      )
+      .max(51, { error: () => t('Seen takes at most 51') })
+      .optional(),
   }),
   answer: z.object({ names: z.array(z.string()) }),
 });
@@ -127,15 +139,17 @@ export const previewPrice = call({
     lines: z
       .array(
         z.strictObject(
-          { sku: line('SKU', 64), quantity: whole('Quantity', 1, MOST_UNITS_OF_LINE) },
-          'A line takes sku and quantity',
+          { sku: line('SKU', 64), quantity: whole(() => t('Quantity'), 1, MOST_UNITS_OF_LINE) },
+          { error: () => t('A line takes sku and quantity') },
         ),
-        'Lines takes a list',
+        { error: () => t('Lines takes a list') },
       )
-      .min(1, 'Name at least one SKU')
-      .max(MOST_LINES, `A preview takes at most ${MOST_LINES} lines`),
-    country: z.enum(COUNTRY_CODES as [string, ...string[]], 'Choose a country'),
-    region: optionalLine('Region', 3),
+      .min(1, { error: () => t('Name at least one SKU') })
+      .max(MOST_LINES, {
+        error: () => t('A preview takes at most {mostLines} lines', { mostLines: MOST_LINES }),
+      }),
+    country: z.enum(COUNTRY_CODES as [string, ...string[]], { error: () => t('Choose a country') }),
+    region: optionalLine(() => t('Region'), 3),
     /** Absent for the first method of the zone. */
     methodId: id.optional(),
     codes: orderCodes.optional(),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ORDER_STATUSES } from '#modules/order-states/contract/order-states.ts';
 import { call } from '#platform/contract/call.ts';
 import { id } from '#platform/contract/fields.ts';
+import { t } from '#platform/words/t.ts';
 
 const difference = z.object({
   kind: z.string(),
@@ -185,7 +186,9 @@ export const releaseOrder = call({
     'Releases the stock of a closing order whose payment the admin has cancelled in the provider’s dashboard; the provider is asked first.',
   params: z.object({ id }),
   body: z.strictObject({
-    cancelledAtProvider: z.literal(true, 'Cancel the payment in the provider’s dashboard first, then say so'),
+    cancelledAtProvider: z.literal(true, {
+      error: () => t('Cancel the payment in the provider’s dashboard first, then say so'),
+    }),
   }),
   answer: z.object({ released: z.literal(true), confirmedBy: z.enum(['provider', 'admin']) }),
 });

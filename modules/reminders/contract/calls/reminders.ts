@@ -3,6 +3,7 @@ import { cart } from '#modules/cart/contract/calls/cart.ts';
 import { call } from '#platform/contract/call.ts';
 import { email, line } from '#platform/contract/fields.ts';
 import { token } from '#platform/contract/token-field.ts';
+import { t } from '#platform/words/t.ts';
 
 export const agreeToReminder = call({
   name: 'agreeToReminder',
@@ -13,8 +14,8 @@ export const agreeToReminder = call({
   summary:
     'Notes whether the caller wants one mail if they leave their cart at the checkout. A guest names the address; a member is mailed at their own.',
   body: z.strictObject({
-    wanted: z.boolean('Choose whether it is wanted'),
-    email: z.union([z.literal(''), email], 'Email is not valid').optional(),
+    wanted: z.boolean({ error: () => t('Choose whether it is wanted') }),
+    email: z.union([z.literal(''), email], { error: () => t('Email is not valid') }).optional(),
   }),
   answer: z.object({ wanted: z.boolean() }),
 });
@@ -27,7 +28,7 @@ export const restoreCart = call({
   perHour: 120,
   summary:
     'Restores the cart that a reminder is about: adds the units that the caller’s cart lacks. The answer names what can no longer be bought.',
-  body: z.strictObject({ token: line('Token', 100) }),
+  body: z.strictObject({ token: line(() => t('Token'), 100) }),
   answer: z.object({
     cart,
     refused: z.array(z.object({ productName: z.string(), message: z.string() })),

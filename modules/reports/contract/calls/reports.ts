@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from '#platform/contract/call.ts';
+import { t } from '#platform/words/t.ts';
 import { REPORTS, STEPS } from '../reports.ts';
 
 const column = z.object({
@@ -31,14 +32,15 @@ const report = z.object({
 });
 export type Report = z.infer<typeof report>;
 
-const day = (name: string) => z.iso.date(`${name} must be a day such as 2026-03-01`);
+const day = (name: () => string) =>
+  z.iso.date({ error: () => t('{name} must be a day such as 2026-03-01', { name: name() }) });
 
 const span = {
   /** Without days: the last 30, in the time zone of the shop. */
-  from: day('The first day').optional(),
-  to: day('The last day').optional(),
+  from: day(() => t('The first day')).optional(),
+  to: day(() => t('The last day')).optional(),
   /** The steps of a report over time. */
-  by: z.enum(STEPS, 'Steps are day, week or month').optional(),
+  by: z.enum(STEPS, { error: () => t('Steps are day, week or month') }).optional(),
 };
 
 export const showReport = call({

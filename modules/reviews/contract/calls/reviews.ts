@@ -3,6 +3,7 @@ import { call } from '#platform/contract/call.ts';
 import { decimal, email, id, line, text, whole } from '#platform/contract/fields.ts';
 import { paging } from '#platform/contract/paging.ts';
 import { token } from '#platform/contract/token-field.ts';
+import { t } from '#platform/words/t.ts';
 
 /** A public review; omits the author's address and member id. */
 export const review = z.object({
@@ -30,8 +31,8 @@ export const listReviews = call({
   summary: 'Reviews, newest first: of one `product`, of buyers, with so many stars or more.',
   query: z.strictObject({
     product: id.optional(),
-    bought: z.literal('true', 'Bought takes true').optional(),
-    rating: whole('Rating', 1, 5).optional(),
+    bought: z.literal('true', { error: () => t('Bought takes true') }).optional(),
+    rating: whole(() => t('Rating'), 1, 5).optional(),
     ...paging,
   }),
   answer: z.array(review),
@@ -60,10 +61,10 @@ export const writeReview = call({
   perHour: 60,
   summary: 'Reviews a product, once a member and product; name and photo are the member’s own.',
   body: z.strictObject({
-    productName: line('Product', 120),
+    productName: line(() => t('Product'), 120),
     /** Rounded up to whole stars for display. */
-    rating: decimal('Rating', 1, 5),
-    reviewMessage: text('Review', 2000),
+    rating: decimal(() => t('Rating'), 1, 5),
+    reviewMessage: text(() => t('Review'), 2000),
     email: email.optional(),
     displayName: z.string().max(200).optional(),
     photoURL: z.string().max(2048).optional(),
@@ -75,7 +76,9 @@ export const writeReview = call({
   }),
 });
 
-const state = z.enum(['held', 'published', 'hidden'], 'State takes held, published or hidden');
+const state = z.enum(['held', 'published', 'hidden'], {
+  error: () => t('State takes held, published or hidden'),
+});
 
 export const REVIEW_SORTS = ['newest', 'oldest', 'rating', '-rating'] as const;
 
@@ -90,9 +93,9 @@ export const listManagedReviews = call({
     'All reviews with their authors’ addresses: of one `state`, with so many `stars`, or without an answer. `held` ones wait for staff.',
   query: z.strictObject({
     state: state.optional(),
-    stars: whole('Stars', 1, 5).optional(),
-    unanswered: z.literal('true', 'Unanswered takes true').optional(),
-    sort: z.enum(REVIEW_SORTS, 'Sort takes newest, oldest, rating or -rating').optional(),
+    stars: whole(() => t('Stars'), 1, 5).optional(),
+    unanswered: z.literal('true', { error: () => t('Unanswered takes true') }).optional(),
+    sort: z.enum(REVIEW_SORTS, { error: () => t('Sort takes newest, oldest, rating or -rating') }).optional(),
     ...paging,
   }),
   answer: z.array(
@@ -131,7 +134,10 @@ export const hideReview = call({
   summary:
     'Hides a review and takes it out of its product’s average, or publishes a hidden or waiting one. Refused if it is no longer in the state `seen`.',
   params: z.object({ id }),
-  body: z.strictObject({ hidden: z.boolean('Hidden takes true or false'), seen: state.optional() }),
+  body: z.strictObject({
+    hidden: z.boolean({ error: () => t('Hidden takes true or false') }),
+    seen: state.optional(),
+  }),
   answer: z.object({ modifiedCount: z.number() }),
 });
 
@@ -144,9 +150,14 @@ export const answerReview = call({
   summary: 'Puts the shop’s answer below a review; an empty one removes it.',
   params: z.object({ id }),
   body: z.strictObject({
-    answer: z.union([z.literal(''), text('Answer', 2000)], 'Answer is not valid'),
+    answer: z.union([z.literal(''), text(() => t('Answer'), 2000)], {
+      error: () => t('Answer is not valid'),
+    }),
     /** The `answeredAt` that was read, so that nobody overwrites what they have not seen. */
-    seen: z.string().max(40, 'Seen is not valid').nullable(),
+    seen: z
+      .string()
+      .max(40, { error: () => t('Seen is not valid') })
+      .nullable(),
   }),
   answer: z.object({ modifiedCount: z.number() }),
 });

@@ -1,5 +1,6 @@
 import { call } from '#platform/contract/call.ts';
 import { shopSettings } from '#platform/contract/shop-settings.ts';
+import { t } from '#platform/words/t.ts';
 
 export const showSettings = call({
   name: 'showSettings',
@@ -26,7 +27,7 @@ export const changeSettings = call({
     })
     .refine(({ seen: _, ...change }) => Object.keys(change).length > 0, {
       path: ['productsFor'],
-      message: 'Name at least one change',
+      error: () => t('Name at least one change'),
     }),
   answer: shopSettings,
 });

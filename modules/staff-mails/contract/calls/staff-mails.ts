@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { call } from '#platform/contract/call.ts';
 import { token } from '#platform/contract/token-field.ts';
+import { t } from '#platform/words/t.ts';
 
 /** The mails that a member of staff gets: for each return request, also for each paid order, one a day, or none. */
 export const STAFF_MAILS = ['none', 'each-return', 'each-order', 'daily'] as const;
 export type StaffMails = (typeof STAFF_MAILS)[number];
 
-const mails = z.enum(STAFF_MAILS, 'Choose which mails you want');
+const mails = z.enum(STAFF_MAILS, { error: () => t('Choose which mails you want') });
 
 export const showStaffMails = call({
   name: 'showStaffMails',
@@ -30,7 +31,7 @@ export const chooseStaffMails = call({
   answer: z.object({ mails }),
 });
 
-const wanted = z.boolean('Choose whether it is wanted');
+const wanted = z.boolean({ error: () => t('Choose whether it is wanted') });
 
 export const showWeeklyMail = call({
   name: 'showWeeklyMail',

@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { viewFilter } from '#modules/orders/contract/order-view.ts';
 import { call } from '#platform/contract/call.ts';
 import { id, line } from '#platform/contract/fields.ts';
+import { t } from '#platform/words/t.ts';
 
 // The caller's own saved filters of the list of orders.
 
-const name = line('Name', 40);
+const name = line(() => t('Name'), 40);
 
 const orderView = z.object({
   _id: id,

@@ -10,6 +10,7 @@ import { address } from '#platform/contract/address.ts';
 import { call } from '#platform/contract/call.ts';
 import { id, line, phone, searchWords, text } from '#platform/contract/fields.ts';
 import { paging } from '#platform/contract/paging.ts';
+import { t } from '#platform/words/t.ts';
 
 // The orders as staff see them, and their work on one beside shipping and refunding.
 
@@ -24,10 +25,12 @@ export const listOrders = call({
     'All orders, newest first unless `sort` says otherwise; without it the tab `returns` begins with the return that has waited longest. `q` searches number, products, SKU, transaction, customer, delivery address, phone, and the numbers of parcels, invoices and credit notes; “returns” finds open returns.',
   query: z.strictObject({
     q: searchWords.optional(),
-    status: z.enum(ORDER_STATUSES, 'Status is not one of the known ones').optional(),
-    tab: z.enum(ORDER_TAB_NAMES, 'Tab is not one of the known ones').optional(),
-    return: z.enum(OPEN_RETURN_STATES, 'Return is not one of the known states').optional(),
-    sort: z.enum(ORDER_SORTS, 'Sort is not one of the known orders').optional(),
+    status: z.enum(ORDER_STATUSES, { error: () => t('Status is not one of the known ones') }).optional(),
+    tab: z.enum(ORDER_TAB_NAMES, { error: () => t('Tab is not one of the known ones') }).optional(),
+    return: z
+      .enum(OPEN_RETURN_STATES, { error: () => t('Return is not one of the known states') })
+      .optional(),
+    sort: z.enum(ORDER_SORTS, { error: () => t('Sort is not one of the known orders') }).optional(),
     bookedFrom: bookedAt('From').optional(),
     bookedBefore: bookedAt('Before').optional(),
     ...paging,
@@ -115,11 +118,11 @@ export const correctAddress = call({
   params: z.object({ id }),
   body: z.strictObject({
     /** The `addressVersion` that was read. */
-    version: line('Version', 64),
+    version: line(() => t('Version'), 64),
     /** For an order from the checkout. */
     delivery: address.optional(),
     /** For an order by "Book Now". */
-    userAddress: text('Address', 500).optional(),
+    userAddress: text(() => t('Address'), 500).optional(),
     userNumber: phone.optional(),
   }),
   answer: z.object({ modifiedCount: z.number() }),
@@ -134,7 +137,7 @@ export const addOrderNote = call({
   status: 201,
   summary: 'Adds a note for staff to an order.',
   params: z.object({ id }),
-  body: z.strictObject({ text: text('Note', 2000) }),
+  body: z.strictObject({ text: text(() => t('Note'), 2000) }),
   answer: z.object({ insertedId: id }),
 });
 
@@ -148,6 +151,6 @@ export const sendMailAgain = call({
   summary:
     'Sends a mail about an order once more, or tries one again that the mail server refused, at most five an hour for each order.',
   params: z.object({ id }),
-  body: z.strictObject({ mail: line('Mail', 255) }),
+  body: z.strictObject({ mail: line(() => t('Mail'), 255) }),
   answer: z.object({ state: z.literal('queued') }),
 });

@@ -3,15 +3,16 @@ import { call } from '#platform/contract/call.ts';
 import { email, id, money } from '#platform/contract/fields.ts';
 import { ROLES, STAFF_ROLES } from '#platform/contract/staff.ts';
 import { token } from '#platform/contract/token-field.ts';
+import { t } from '#platform/words/t.ts';
 
-const staffRole = z.enum(STAFF_ROLES, 'Choose a role');
+const staffRole = z.enum(STAFF_ROLES, { error: () => t('Choose a role') });
 // A malformed token answers like an expired invitation.
 
 export const teamRules = z.strictObject({
   /** Staff without two-step sign-in can only set it up. */
-  needsTwoFactor: z.boolean('Must be true or false'),
+  needsTwoFactor: z.boolean({ error: () => t('Must be true or false') }),
   /** A refund above this takes a fresh proof of identity; in dollars. */
-  refundLimit: money('Limit', 0),
+  refundLimit: money(() => t('Limit'), 0),
 });
 export type TeamRules = z.output<typeof teamRules>;
 
@@ -101,7 +102,10 @@ export const changeRole = call({
   summary:
     'Gives a member of staff another role, at once, unless they no longer have the role `seen`; `member` takes them off the team. One owner stays.',
   params: z.object({ email: z.string().max(320) }),
-  body: z.strictObject({ role: z.enum(ROLES, 'Choose a role'), seen: staffRole.optional() }),
+  body: z.strictObject({
+    role: z.enum(ROLES, { error: () => t('Choose a role') }),
+    seen: staffRole.optional(),
+  }),
   answer: z.object({ modifiedCount: z.number() }),
 });
 

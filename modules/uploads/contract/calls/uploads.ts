@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from '#platform/contract/call.ts';
 import { id, MAX_FILE_BYTES } from '#platform/contract/fields.ts';
+import { t } from '#platform/words/t.ts';
 
 /** The media types allowed for upload; the server detects them from the content, not the name. */
 export const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const;
@@ -8,9 +9,9 @@ export const MAX_PICTURE_BYTES = MAX_FILE_BYTES;
 export const MAX_PICTURE_PIXELS = 24_000_000;
 
 const picture = z
-  .file({ error: 'File is required' })
-  .min(1, 'The file is empty')
-  .max(MAX_PICTURE_BYTES, 'The picture is too large: at most 5 MB');
+  .file({ error: () => t('File is required') })
+  .min(1, { error: () => t('The file is empty') })
+  .max(MAX_PICTURE_BYTES, { error: () => t('The picture is too large: at most 5 MB') });
 
 const uploaded = z.object({ _id: id, url: z.string() });
 
@@ -24,7 +25,10 @@ export const uploadAvatar = call({
   status: 201,
   perHour: 60,
   summary: 'Keeps a PNG, JPEG or WebP picture of the member, written anew as WebP.',
-  body: z.strictObject({ purpose: z.literal('avatar', 'Purpose is avatar or product'), file: picture }),
+  body: z.strictObject({
+    purpose: z.literal('avatar', { error: () => t('Purpose is avatar or product') }),
+    file: picture,
+  }),
   answer: uploaded,
 });
 
