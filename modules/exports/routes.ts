@@ -2,6 +2,7 @@ import { recordAct } from '#platform/audit/record-act.ts';
 import { invalidField } from '#platform/contract/problems.ts';
 import { writeCsv } from '#platform/csv/write-csv.ts';
 import { route } from '#platform/server/calls/route.ts';
+import { t } from '#platform/words/t.ts';
 import type { ExportName } from './contract/calls/exports.ts';
 import * as calls from './contract/calls/exports.ts';
 import { CHOSEN_ORDERS, EXPORT_TABLES } from './shop/exported-columns.ts';
@@ -9,7 +10,7 @@ import { CHOSEN_ORDERS, EXPORT_TABLES } from './shop/exported-columns.ts';
 export const exportRoutes = [
   route(calls.exportRows, async ({ shop, member, params, query }) => {
     const name = params.file.slice(0, -'.csv'.length) as ExportName;
-    if (query.orders && name !== 'orders') throw invalidField('orders', 'Only orders can be chosen');
+    if (query.orders && name !== 'orders') throw invalidField('orders', t('Only orders can be chosen'));
     // Record before the first row leaves: a partial download counts too.
     await recordAct(shop.pool, {
       actor: { kind: 'member', id: member.id },

@@ -3,6 +3,7 @@ import { Problem } from '#platform/contract/problems.ts';
 import { route } from '#platform/server/calls/route.ts';
 import { openAnswer } from '#platform/server/http/answer-content.ts';
 import { bearerOf } from '#platform/server/http/bearer.ts';
+import { t } from '#platform/words/t.ts';
 import * as calls from './contract/calls/live.ts';
 
 const STREAM_HEADERS = {
@@ -14,7 +15,7 @@ const STREAM_HEADERS = {
 export const liveRoutes = [
   route(calls.watchChanges, async ({ context, member, query, request }) => {
     if (context.streams.areEnough(member.id))
-      throw new Problem('rate_limited', 'You have too many pages open.', { retryAfterSeconds: 30 });
+      throw new Problem('rate_limited', t('You have too many pages open.'), { retryAfterSeconds: 30 });
     const token = bearerOf(request.headers) ?? '';
     // Pass only what the stream needs: it keeps these objects for hours.
     const reader = { member: { id: member.id, role: member.role }, tokenHash: hashOfToken(token) };

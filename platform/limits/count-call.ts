@@ -1,5 +1,6 @@
 import { Problem } from '#platform/contract/problems.ts';
 import type { Shop } from '#platform/shop.ts';
+import { t } from '#platform/words/t.ts';
 import { clientOf, networkOfClient } from './client-network.ts';
 
 /** The counted caller: a member, or the network of an anonymous client. */
@@ -41,7 +42,7 @@ export async function countCall(
      FROM ${table} WHERE call = $1 AND ${column} = ${value}`,
     [call, counted],
   );
-  throw new Problem('rate_limited', 'You have reached the hourly limit. Try again later.', {
+  throw new Problem('rate_limited', t('You have reached the hourly limit. Try again later.'), {
     retryAfterSeconds: rows[0]?.seconds ?? 1,
   });
 }

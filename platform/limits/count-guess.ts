@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Problem } from '#platform/contract/problems.ts';
 import type { Shop } from '#platform/shop.ts';
+import { t } from '#platform/words/t.ts';
 
 const GUESSES = 10;
 const WINDOW = `interval '15 minutes'`;
@@ -26,9 +27,13 @@ export async function countGuess(shop: Pick<Shop, 'pool'>, subject: string): Pro
      FROM password_guess WHERE subject = $1`,
     [nameOf(subject)],
   );
-  throw new Problem('rate_limited', 'Too many wrong passwords. Wait a little, or choose a new one by mail.', {
-    retryAfterSeconds: rows[0]?.seconds ?? 1,
-  });
+  throw new Problem(
+    'rate_limited',
+    t('Too many wrong passwords. Wait a little, or choose a new one by mail.'),
+    {
+      retryAfterSeconds: rows[0]?.seconds ?? 1,
+    },
+  );
 }
 
 /** Undoes `countGuess` for a correct password. */

@@ -1,5 +1,6 @@
 import { Problem } from '#platform/contract/problems.ts';
 import type { Shop } from '#platform/shop.ts';
+import { t } from '#platform/words/t.ts';
 import { clientOf, networkOfClient } from './client-network.ts';
 
 type Window = { call: string; clientAddress: string; most: number; minutes: number };
@@ -29,7 +30,7 @@ export async function countInWindow(
      WHERE call = $1 AND client = ${networkOfClient('$2')}`,
     network,
   );
-  throw new Problem('rate_limited', 'Too many requests. Please try again later.', {
+  throw new Problem('rate_limited', t('Too many requests. Please try again later.'), {
     retryAfterSeconds: rows[0]?.seconds ?? 1,
   });
 }

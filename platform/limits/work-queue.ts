@@ -1,4 +1,5 @@
 import { Problem } from '#platform/contract/problems.ts';
+import { t } from '#platform/words/t.ts';
 
 export type WorkQueue = <T>(work: () => Promise<T>) => Promise<T>;
 
@@ -12,7 +13,7 @@ export function createWorkQueue({ atOnce, waiting }: { atOnce: number; waiting: 
       running += 1;
     } else {
       if (line.length >= waiting)
-        throw new Problem('unavailable', 'Many people are signing in just now. Try again in a moment.', {
+        throw new Problem('unavailable', t('Many people are signing in just now. Try again in a moment.'), {
           retryAfterSeconds: 2,
         });
       // A finished task passes its slot on, so that a newcomer cannot take it.

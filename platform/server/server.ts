@@ -1,5 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { Problem } from '#platform/contract/problems.ts';
+import { inLanguage } from '#platform/words/current-language.ts';
+import { languageOfCall } from './calls/call-language.ts';
 import { handleCall } from './calls/handle-call.ts';
 import { openApiDocument } from './calls/open-api.ts';
 import { problemResponse } from './calls/problem-response.ts';
@@ -48,6 +50,7 @@ export function createServer(
 
   app.route('/', healthRoutes(context));
   app.route('/', metricsRoutes(context));
+  app.use('/api/*', async (c, next) => inLanguage(await languageOfCall(c, context), next));
   app.use('/api/*', refuseWhenFull(context));
   for (const mount of context.mounts) app.route('/', mount(context));
   for (const [path, byMethod] of routeTable(context.calls, context.routes)) {

@@ -10,6 +10,7 @@ import { readJsonText } from '#platform/server/calls/read-body.ts';
 import { refuseUnsound } from '#platform/server/calls/refuse-unsound.ts';
 import type { ServerContext } from '#platform/server/context.ts';
 import { CLIENT_ADDRESS_HEADER } from '#platform/server/http/client-address.ts';
+import { t } from '#platform/words/t.ts';
 import { needsRehash } from '../shop/hash-password.ts';
 import { keepCurrentSession } from '../shop/keep-current-session.ts';
 import { memberOfSession } from '../shop/member-of-session.ts';
@@ -128,7 +129,7 @@ async function signIn(
       if (passwordHash && needsRehash(passwordHash))
         return signIn(context, headers, { email, password }, send);
       // The password changed, for example by a reset, so refuse the old one.
-      throw new Problem('unauthenticated', 'Invalid email or password');
+      throw new Problem('unauthenticated', t('Invalid email or password'));
     }
     if (isShortForStaff(context.shop, password)) await markShortPassword(context.shop.pool, token);
     if (session === 'awaits-code') answer = firstStep(answer, token);
@@ -150,7 +151,7 @@ function firstStep(answer: Response, token: string): Response {
 
 async function signInByCode(context: ServerContext, headers: Headers, code: string): Promise<Response> {
   const awaiting = await context.identity.awaitingCode(headers);
-  if (!awaiting) throw new Problem('unauthenticated', 'Sign in with your password first.');
+  if (!awaiting) throw new Problem('unauthenticated', t('Sign in with your password first.'));
   await guardGuesses(context, guessesAt(awaiting.memberId), () => finishSignIn(context.shop, awaiting, code));
   return uncached(Response.json({ status: true }));
 }

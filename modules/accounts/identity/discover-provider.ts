@@ -1,4 +1,5 @@
 import { Problem } from '#platform/contract/problems.ts';
+import { t } from '#platform/words/t.ts';
 import type { OidcSettings } from '#settings';
 
 /** An OpenID Connect provider with the endpoints from its discovery document. */
@@ -18,7 +19,9 @@ export async function discoverProvider(oidc: OidcSettings | undefined): Promise<
   if (issuer !== oidc.issuer || !authorization_endpoint || !token_endpoint || !userinfo_endpoint) {
     throw new Problem(
       'unavailable',
-      `${oidc.name} cannot be used just now: its description is not that of the configured issuer.`,
+      t('{name} cannot be used just now: its description is not that of the configured issuer.', {
+        name: oidc.name,
+      }),
     );
   }
   return {
@@ -40,7 +43,9 @@ async function fetchDocument(issuer: string): Promise<Record<string, string | un
     const reason = error instanceof Error ? error.message : 'no answer';
     throw new Problem(
       'unavailable',
-      `The sign-in provider cannot be reached just now (${reason}). Use email and password, or try again.`,
+      t('The sign-in provider cannot be reached just now ({reason}). Use email and password, or try again.', {
+        reason,
+      }),
     );
   }
 }

@@ -1,4 +1,5 @@
 import { Problem } from '#platform/contract/problems.ts';
+import { t } from '#platform/words/t.ts';
 
 const CSRF = new Set(['INVALID_ORIGIN', 'MISSING_OR_NULL_ORIGIN', 'CROSS_SITE_NAVIGATION_LOGIN_BLOCKED']);
 
@@ -18,7 +19,7 @@ export async function identityProblem(answer: Response): Promise<Problem> {
     case 422:
       // The specification wants this error below the form, not at a field.
       return new Problem('validation', message, {
-        errors: [{ field: '', message: message ?? 'Not valid' }],
+        errors: [{ field: '', message: message ?? t('Not valid') }],
       });
     case 400:
       return code === 'VALIDATION_ERROR' ? new Problem('validation') : new Problem('bad_request', message);

@@ -1,4 +1,5 @@
 import type { Shop } from '#platform/shop.ts';
+import { t } from '#platform/words/t.ts';
 import { requestLink } from '../shop/request-link.ts';
 import { resetPassword } from '../shop/reset-password.ts';
 import { ownPath } from './refuse-foreign-return.ts';
@@ -16,7 +17,7 @@ export const MAILED_LINK_CALLS: Readonly<Record<string, Way>> = {
     await requestLink(shop, 'reset-password', String(email), back);
     return {
       status: true,
-      message: 'If this email exists in our system, check your email for the reset link',
+      message: t('If this email exists in our system, check your email for the reset link'),
     };
   },
 

@@ -2,6 +2,7 @@ import { normaliseEmail } from '#platform/contract/email.ts';
 import { invalidField } from '#platform/contract/problems.ts';
 import { isStaff } from '#platform/contract/staff.ts';
 import { pagingOf, replyPage, route } from '#platform/server/calls/route.ts';
+import { t } from '#platform/words/t.ts';
 import * as calls from '../contract/calls/members.ts';
 import { giveAccessToken } from '../shop/access-token.ts';
 import { deleteMember } from '../shop/delete-member.ts';
@@ -23,7 +24,7 @@ export const memberRoutes = [
   }),
 
   route(calls.exchangeToken, async ({ shop, identity, body }) => {
-    if (body.email !== identity.email) throw invalidField('email', 'Email must be the one in the address');
+    if (body.email !== identity.email) throw invalidField('email', t('Email must be the one in the address'));
     return giveAccessToken(shop, identity.sessionId, identity.memberId);
   }),
 

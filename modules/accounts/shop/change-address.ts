@@ -2,6 +2,7 @@ import { invalidField } from '#platform/contract/problems.ts';
 import { transaction } from '#platform/db/transaction.ts';
 import { enqueue } from '#platform/jobs/enqueue.ts';
 import type { Member, Shop } from '#platform/shop.ts';
+import { t } from '#platform/words/t.ts';
 import { reauthenticate } from './reauthenticate.ts';
 
 /**
@@ -14,7 +15,7 @@ export async function changeAddress(
   sessionId: string,
   { email, password }: { email: string; password?: string | undefined },
 ): Promise<void> {
-  if (email === member.email) throw invalidField('email', 'This is your address already');
+  if (email === member.email) throw invalidField('email', t('This is your address already'));
   await reauthenticate(shop, { memberId: member.id, sessionId }, { field: 'password', password });
   await transaction(shop.pool, async (client) => {
     const key = shop.newId();

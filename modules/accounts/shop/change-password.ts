@@ -2,6 +2,7 @@ import { recordAct } from '#platform/audit/record-act.ts';
 import { Problem } from '#platform/contract/problems.ts';
 import { transaction } from '#platform/db/transaction.ts';
 import type { Shop } from '#platform/shop.ts';
+import { t } from '#platform/words/t.ts';
 import { type GivenToken, giveAccessToken } from './access-token.ts';
 import { hashPassword } from './hash-password.ts';
 import { passwordOf } from './password-of.ts';
@@ -20,7 +21,7 @@ export async function changePassword(
 ): Promise<{ endedSessions: number } & GivenToken> {
   const known = await passwordOf(shop.pool, session.memberId);
   if (known === undefined)
-    throw new Problem('reauth_required', 'You have no password yet: choose the first one by mail.');
+    throw new Problem('reauth_required', t('You have no password yet: choose the first one by mail.'));
   await reauthenticate(shop, session, { field: 'currentPassword', password: currentPassword });
   await refuseShortForStaff(shop, session.memberId, newPassword);
   const hash = await hashPassword(newPassword);
@@ -31,7 +32,7 @@ export async function changePassword(
        WHERE member_id = $1 AND provider_id = 'credential' AND password = $2`,
       [session.memberId, known, hash],
     );
-    if (rowCount !== 1) throw new Problem('reauth_required', 'Your password was changed meanwhile.');
+    if (rowCount !== 1) throw new Problem('reauth_required', t('Your password was changed meanwhile.'));
     await client.query('DELETE FROM mailed_link WHERE member_id = $1', [session.memberId]);
     const ended = await client.query('DELETE FROM session WHERE member_id = $1 AND id <> $2', [
       session.memberId,

@@ -2,6 +2,7 @@ import { recordAct } from '#platform/audit/record-act.ts';
 import { invalidField, Problem } from '#platform/contract/problems.ts';
 import { transaction } from '#platform/db/transaction.ts';
 import type { Shop } from '#platform/shop.ts';
+import { t } from '#platform/words/t.ts';
 import { verifyPassword } from './hash-password.ts';
 import { findLink, type MailedLink, useUpLink } from './mailed-link.ts';
 import { passwordOf } from './password-of.ts';
@@ -22,7 +23,7 @@ export async function confirmAddress(
   if (!link || link.purpose === 'reset-password') throw gone();
   if ('memberId' in confirming) {
     if (confirming.memberId !== link.memberId)
-      throw new Problem('forbidden', 'This link is about another account than the one signed in here.');
+      throw new Problem('forbidden', t('This link is about another account than the one signed in here.'));
   } else {
     await checkPassword(shop, link, confirming.password);
   }
@@ -48,11 +49,11 @@ export async function confirmAddress(
 async function checkPassword(shop: Shop, link: MailedLink, password: string): Promise<void> {
   const hash = await passwordOf(shop.pool, link.memberId);
   if (hash === undefined)
-    throw new Problem('reauth_required', 'This account has no password: sign in the way you usually do.');
+    throw new Problem('reauth_required', t('This account has no password: sign in the way you usually do.'));
   if (!(await verifyPassword({ hash, password })))
-    throw invalidField('password', 'This is not the password of the account');
+    throw invalidField('password', t('This is not the password of the account'));
 }
 
 function gone(): Problem {
-  return new Problem('link_expired', 'This link was used already or has expired.');
+  return new Problem('link_expired', t('This link was used already or has expired.'));
 }

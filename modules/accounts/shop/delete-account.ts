@@ -2,6 +2,7 @@ import { recordAct } from '#platform/audit/record-act.ts';
 import { Problem } from '#platform/contract/problems.ts';
 import { transaction } from '#platform/db/transaction.ts';
 import type { Member, Shop } from '#platform/shop.ts';
+import { t } from '#platform/words/t.ts';
 import { eraseMember } from './erase-member.ts';
 import { lockAdmins } from './lock-admins.ts';
 import { reauthenticate } from './reauthenticate.ts';
@@ -18,7 +19,7 @@ export async function deleteAccount(
     const admins = await lockAdmins(client);
     const isAdmin = admins.some(({ id }) => id === member.id);
     if (isAdmin && admins.length === 1)
-      throw new Problem('last_admin', 'You are the only admin: promote another member first.');
+      throw new Problem('last_admin', t('You are the only admin: promote another member first.'));
     const held = await client.query('SELECT 1 FROM member WHERE id = $1 AND deleted_at IS NULL FOR UPDATE', [
       member.id,
     ]);

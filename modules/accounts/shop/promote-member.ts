@@ -2,6 +2,7 @@ import { recordAct } from '#platform/audit/record-act.ts';
 import { Problem } from '#platform/contract/problems.ts';
 import { transaction } from '#platform/db/transaction.ts';
 import type { Member, Shop } from '#platform/shop.ts';
+import { t } from '#platform/words/t.ts';
 import { lockAdmins } from './lock-admins.ts';
 
 /** Makes a member with a verified address an admin; ends their access tokens, so that the next one has the new role. */
@@ -35,7 +36,7 @@ export async function promoteMember(
     if (found.rows[0].role === 'admin') return { modifiedCount: 0 };
     throw new Problem(
       'email_unverified',
-      'The address is not verified yet: only its true owner can become an admin.',
+      t('The address is not verified yet: only its true owner can become an admin.'),
     );
   });
 }

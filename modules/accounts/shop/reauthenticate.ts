@@ -1,5 +1,6 @@
 import { invalidField, Problem } from '#platform/contract/problems.ts';
 import type { Shop } from '#platform/shop.ts';
+import { t } from '#platform/words/t.ts';
 import { verifyPassword } from './hash-password.ts';
 import { passwordOf } from './password-of.ts';
 
@@ -17,8 +18,9 @@ export async function reauthenticate(
 ): Promise<void> {
   const hash = await passwordOf(shop.pool, session.memberId);
   if (hash !== undefined) {
-    if (password === undefined) throw new Problem('reauth_required', 'Enter your password to do this.');
-    if (!(await verifyPassword({ hash, password }))) throw invalidField(field, 'This is not your password');
+    if (password === undefined) throw new Problem('reauth_required', t('Enter your password to do this.'));
+    if (!(await verifyPassword({ hash, password })))
+      throw invalidField(field, t('This is not your password'));
     return;
   }
   const { rowCount } = await shop.pool.query(
@@ -26,5 +28,5 @@ export async function reauthenticate(
     [session.sessionId],
   );
   if (rowCount !== 1)
-    throw new Problem('reauth_required', 'Sign in again to do this: your last sign-in was too long ago.');
+    throw new Problem('reauth_required', t('Sign in again to do this: your last sign-in was too long ago.'));
 }

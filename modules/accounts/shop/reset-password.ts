@@ -2,6 +2,7 @@ import { recordAct } from '#platform/audit/record-act.ts';
 import { Problem } from '#platform/contract/problems.ts';
 import { transaction } from '#platform/db/transaction.ts';
 import type { Shop } from '#platform/shop.ts';
+import { t } from '#platform/words/t.ts';
 import { forgetTwoFactor } from './forget-two-factor.ts';
 import { hashPassword } from './hash-password.ts';
 import { findLink, useUpLink } from './mailed-link.ts';
@@ -47,5 +48,5 @@ export async function resetPassword(shop: Shop, token: string, newPassword: stri
 }
 
 function gone(): Problem {
-  return new Problem('link_expired', 'This link was used already or has expired.');
+  return new Problem('link_expired', t('This link was used already or has expired.'));
 }

@@ -1,5 +1,6 @@
 import { invalidField } from '#platform/contract/problems.ts';
 import type { Database, Shop } from '#platform/shop.ts';
+import { t } from '#platform/words/t.ts';
 import { hashOfSessionToken } from './session-token.ts';
 
 const LEAST = 12;
@@ -29,5 +30,6 @@ export async function refuseShortForStaff(
   const { rowCount } = await shop.pool.query(`SELECT 1 FROM member WHERE id = $1 AND role <> 'member'`, [
     memberId,
   ]);
-  if (rowCount === 1) throw invalidField('newPassword', `Staff passwords have ${LEAST} characters or more`);
+  if (rowCount === 1)
+    throw invalidField('newPassword', t('Staff passwords have {least} characters or more', { least: LEAST }));
 }

@@ -1,5 +1,6 @@
 import { Problem } from '#platform/contract/problems.ts';
 import type { Shop } from '#platform/shop.ts';
+import { t } from '#platform/words/t.ts';
 import { addBatch } from './add-batch.ts';
 import type { Cart } from './price-cart.ts';
 
@@ -25,7 +26,7 @@ export async function orderAgain(
     cart,
     refused: refused.map(({ place, field, message }) => ({
       productName: rows[place]?.productName ?? '',
-      message: field === 'variantId' ? 'We no longer sell this' : message,
+      message: field === 'variantId' ? t('We no longer sell this') : message,
     })),
   };
 }

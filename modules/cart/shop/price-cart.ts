@@ -11,7 +11,7 @@ import {
   unitPriceCents,
 } from '#modules/pricing/contract/quantity-rule.ts';
 import { formatCents } from '#platform/format/money.ts';
-import { formatNumber } from '#platform/format/number.ts';
+import { t } from '#platform/words/t.ts';
 import type { StoredLine } from './cart-line.ts';
 
 /** A line as the customer sees it. Without a complaint it can be bought as it is. */
@@ -65,15 +65,17 @@ export function priceCart(
   return {
     lines,
     notices: [
-      ...(told.isMerged ? ['We put this cart together with the one in your account.'] : []),
+      ...(told.isMerged ? [t('We put this cart together with the one in your account.')] : []),
       ...(told.leftOut.length > 0
-        ? [`Your cart is full. These didn’t fit in: ${told.leftOut.join(', ')}.`]
+        ? [t('Your cart is full. These didn’t fit in: {names}.', { names: told.leftOut.join(', ') })]
         : []),
     ],
     priced,
     group,
     complaint: isTooLarge
-      ? `One payment takes at most ${formatCents(MAX_ORDER_CENTS)}: split this into several orders`
+      ? t('One payment takes at most {maxOrderCents}: split this into several orders', {
+          maxOrderCents: formatCents(MAX_ORDER_CENTS),
+        })
       : null,
   };
 }
@@ -89,8 +91,8 @@ function priceLine(line: StoredLine): CartLine {
 }
 
 function complaintOf(line: StoredLine): string | null {
-  if (!line.isOnSale) return 'We no longer sell this';
-  if (line.availableQuantity < line.minQuantity) return 'Sold out since you added it';
+  if (!line.isOnSale) return t('We no longer sell this');
+  if (line.availableQuantity < line.minQuantity) return t('Sold out since you added it');
   return quantityComplaint(line, line.quantity) ?? null;
 }
 
@@ -98,14 +100,21 @@ function changesOf(line: StoredLine): string[] {
   const { seenPriceCents, quantity, mergedUnits, lostUnits } = line;
   const now = unitPriceCents(line, quantity);
   const changes: string[] = [];
+  const prices = { before: formatCents(seenPriceCents), price: formatCents(now) };
   if (now !== seenPriceCents)
     changes.push(
-      `The price ${now < seenPriceCents ? 'fell' : 'rose'} from ${formatCents(seenPriceCents)} to ${formatCents(now)} each.`,
+      now < seenPriceCents
+        ? t('The price fell from {before} to {price} each.', prices)
+        : t('The price rose from {before} to {price} each.', prices),
     );
-  if (mergedUnits > 0) changes.push(`Signing in added ${formatNumber(mergedUnits)} from this device.`);
+  if (mergedUnits > 0)
+    changes.push(t('Signing in added {units, number} from this device.', { units: mergedUnits }));
   if (lostUnits > 0)
     changes.push(
-      `${formatNumber(lostUnits)} of those you added before signing in didn’t fit: one order takes at most ${formatNumber(mostToBook(line))} now.`,
+      t(
+        '{units, number} of those you added before signing in didn’t fit: one order takes at most {most, number} now.',
+        { units: lostUnits, most: mostToBook(line) },
+      ),
     );
   return changes;
 }

@@ -7,6 +7,7 @@ import {
 import { joinGroupOf } from '#modules/pricing/shop/booking-refusal.ts';
 import { formatNumber } from '#platform/format/number.ts';
 import type { Database } from '#platform/shop.ts';
+import { t } from '#platform/words/t.ts';
 import { CART_OFFER_COLUMNS, type CartOffer } from './cart-line.ts';
 
 export const MOST_LINES = 100;
@@ -66,21 +67,21 @@ export function chooseLines(
       refused.push({ place, field, message, isShort: false, nearest: null, ...more });
     const named = one.sku === undefined ? 'variantId' : 'sku';
     if (!offer) {
-      refuse(named, named === 'sku' ? 'We sell nothing with this SKU' : 'This variant is not on sale');
+      refuse(named, named === 'sku' ? t('We sell nothing with this SKU') : t('This variant is not on sale'));
       continue;
     }
     const has = how === 'add' ? (held.get(offer.variantId) ?? 0) : 0;
     const quantity = has + (one.quantity ?? (has > 0 ? (offer.stepQuantity ?? 1) : offer.minQuantity));
     const isSoldOut = offer.availableQuantity < offer.minQuantity;
-    const complaint = isSoldOut ? 'Sold out' : quantityComplaint(offer, quantity);
+    const complaint = isSoldOut ? t('Sold out') : quantityComplaint(offer, quantity);
     if (complaint) {
-      const already = has > 0 ? `Your cart has ${formatNumber(has)} already. ` : '';
+      const already = has > 0 ? t('Your cart has {has} already. ', { has: formatNumber(has) }) : '';
       refuse('quantity', `${already}${complaint}`, {
         isShort: isSoldOut || isMoreThanLeft(offer, quantity),
         nearest: nearestToBook(offer, quantity) ?? null,
       });
     } else if (!held.has(offer.variantId) && held.size >= MOST_LINES) {
-      refuse(named, `A cart takes at most ${MOST_LINES} products`);
+      refuse(named, t('A cart takes at most {mostLines} products', { mostLines: MOST_LINES }));
     } else {
       held.set(offer.variantId, quantity);
       lines.set(offer.variantId, { offer, quantity, priceCents: unitPriceCents(offer, quantity) });

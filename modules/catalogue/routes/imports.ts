@@ -1,5 +1,6 @@
 import { invalidField, Problem } from '#platform/contract/problems.ts';
 import { route } from '#platform/server/calls/route.ts';
+import { t } from '#platform/words/t.ts';
 import * as calls from '../contract/calls/imports.ts';
 import { editProducts } from '../shop/bulk/edit-products.ts';
 import { importFile } from '../shop/bulk/import-file.ts';
@@ -33,7 +34,7 @@ async function textOf(file: File): Promise<string> {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer());
   } catch {
-    throw invalidField('file', 'The file is not a text in UTF-8. Save it as “CSV UTF-8” and try again');
+    throw invalidField('file', t('The file is not a text in UTF-8. Save it as “CSV UTF-8” and try again'));
   }
 }
 

@@ -4,6 +4,7 @@ import { recordAct } from '#platform/audit/record-act.ts';
 import { invalidField, Problem } from '#platform/contract/problems.ts';
 import { transaction } from '#platform/db/transaction.ts';
 import type { Database, Shop } from '#platform/shop.ts';
+import { t } from '#platform/words/t.ts';
 import type { ExtraChanges } from '../contract/extra-facts.ts';
 import type { ProductFacts } from '../contract/product-facts.ts';
 import type { Option, StatedVariant } from '../contract/variants.ts';
@@ -34,7 +35,7 @@ export type NewProduct = ProductFacts & {
 export const NAME_TAKEN = 'Another product has this name already.';
 
 export const noSuchClass = () =>
-  invalidField('taxClass', 'There is no such tax class: add it under Shipping & taxes');
+  invalidField('taxClass', t('There is no such tax class: add it under Shipping & taxes'));
 
 /**
  * Adds a product, on sale or as a draft, with its pictures and variants, all or nothing, and its first stock journalled; with a key

@@ -3,6 +3,7 @@ import { requireUploads } from '#modules/uploads/shop/require-uploads.ts';
 import { type Acts, recordAct } from '#platform/audit/record-act.ts';
 import { invalidField, Problem } from '#platform/contract/problems.ts';
 import type { Database, Member, Shop } from '#platform/shop.ts';
+import { t } from '#platform/words/t.ts';
 import { NAME_TAKEN, noSuchClass } from './add-product.ts';
 import { changeDetail } from './change-detail.ts';
 import { moveProduct } from './collections/move-product.ts';
@@ -39,7 +40,7 @@ export async function applyChange(
   if (Object.values(facts).every((value) => value === undefined))
     return { version, variants: before.map(({ id }) => id) };
   if (change.publishAt && !(change.isDraft ?? isDraft))
-    throw invalidField('publishAt', 'Only a draft can be scheduled');
+    throw invalidField('publishAt', t('Only a draft can be scheduled'));
   await refuse(client, productId, locked, change);
   await requireUploads(client, picturesIn(change));
   if (change.extras) await putExtras(client, shop.parts.productFacts, productId, change.extras);
@@ -88,7 +89,7 @@ const stated = (change: ProductChange) =>
 function refuseOffer({ priceCents, formerPriceCents, priceTiers, addStock }: ProductChange): void {
   const changed = { perUnitPrice: priceCents, formerPrice: formerPriceCents, priceTiers, addStock };
   for (const [field, value] of Object.entries(changed))
-    if (value !== undefined) throw invalidField(field, 'Each variant of this product has its own');
+    if (value !== undefined) throw invalidField(field, t('Each variant of this product has its own'));
 }
 
 const picturesIn = ({ image, pictures, variants }: ProductChange) => [
@@ -158,7 +159,7 @@ async function offer(
       ])
       .catch((error) => {
         throw (error as { constraint?: string }).constraint === 'variant_former_price'
-          ? invalidField('formerPrice', 'Former price must not be below the price')
+          ? invalidField('formerPrice', t('Former price must not be below the price'))
           : error;
       });
   const changes = [{ id: variantId, units: change.addStock ?? 0 }];

@@ -3,6 +3,7 @@ import { recordAct } from '#platform/audit/record-act.ts';
 import { invalidField, Problem } from '#platform/contract/problems.ts';
 import { transaction } from '#platform/db/transaction.ts';
 import type { Database, Member, Shop } from '#platform/shop.ts';
+import { t } from '#platform/words/t.ts';
 import type { ProductFacts } from '../contract/product-facts.ts';
 import { type ChangedField, changedFields, changedStock } from './changed-fields.ts';
 import { keepVersion } from './history/keep-version.ts';
@@ -91,9 +92,9 @@ async function update(client: Database, variantId: string, changed: ChangedField
     await client.query(`UPDATE variant SET ${sets.join(', ')} WHERE id = $1`, [variantId, ...values]);
   } catch (error) {
     const { constraint } = error as { constraint?: string };
-    if (constraint === 'variant_sku') throw invalidField('sku', 'Another variant has this SKU');
+    if (constraint === 'variant_sku') throw invalidField('sku', t('Another variant has this SKU'));
     if (constraint === 'variant_former_price')
-      throw invalidField('formerPrice', 'Former price must not be below the price');
+      throw invalidField('formerPrice', t('Former price must not be below the price'));
     throw error;
   }
 }

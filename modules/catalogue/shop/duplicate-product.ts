@@ -2,6 +2,7 @@ import { recordAct } from '#platform/audit/record-act.ts';
 import { Problem } from '#platform/contract/problems.ts';
 import { transaction } from '#platform/db/transaction.ts';
 import type { Member, Shop } from '#platform/shop.ts';
+import { t } from '#platform/words/t.ts';
 import { insertWithoutVariants } from './add-product.ts';
 import { keepVersion } from './history/keep-version.ts';
 import { PRODUCT_STATE, type ProductState } from './history/product-state.ts';
@@ -33,7 +34,7 @@ export async function duplicateProduct(
     const taken = new Set(names.map(({ name }) => name.toLowerCase()));
     const name = copyNames(original.name).find((one) => !taken.has(one.toLowerCase()));
     if (!name)
-      throw new Problem('name_taken', 'This product has many copies already. Rename one of them first.');
+      throw new Problem('name_taken', t('This product has many copies already. Rename one of them first.'));
     const image = facts.pictures?.[0]?.address;
     await insertWithoutVariants(
       client,

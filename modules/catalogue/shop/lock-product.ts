@@ -3,6 +3,7 @@ import { actorWords } from '#platform/audit/last-actor.ts';
 import { removedMeanwhile } from '#platform/audit/removed-meanwhile.ts';
 import { Problem } from '#platform/contract/problems.ts';
 import type { Database, Member } from '#platform/shop.ts';
+import { t } from '#platform/words/t.ts';
 import { MADE_BY } from './bulk/undo-window.ts';
 import { keepVersion } from './history/keep-version.ts';
 
@@ -65,7 +66,7 @@ async function staleProduct(
   const by = rows[0]?.by ?? null;
   return new Problem(
     'stale_version',
-    `${actorWords(by, reader)} changed the product meanwhile. Look at it again.`,
+    t('{by} changed the product meanwhile. Look at it again.', { by: actorWords(by, reader) }),
     {
       extra: { version, by },
     },

@@ -1,5 +1,6 @@
 import { type FieldError, Problem } from '#platform/contract/problems.ts';
 import type { Database } from '#platform/shop.ts';
+import { t } from '#platform/words/t.ts';
 import type { StatedVariant } from '../contract/variants.ts';
 
 /** Names each SKU that another product has; the unique index refuses those taken at the same time. */
@@ -17,8 +18,8 @@ export async function refuseTakenSkus(
   const taken = new Set(rows.map(({ sku }) => sku));
   const errors: FieldError[] = stated.flatMap((sku, place) =>
     sku !== undefined && taken.has(sku)
-      ? [{ field: `variants.${place}.sku`, message: 'Another product has this SKU' }]
+      ? [{ field: `variants.${place}.sku`, message: t('Another product has this SKU') }]
       : [],
   );
-  if (errors.length > 0) throw new Problem('validation', 'Another product has this SKU', { errors });
+  if (errors.length > 0) throw new Problem('validation', t('Another product has this SKU'), { errors });
 }

@@ -1,6 +1,7 @@
 import type { QuantityRule } from '#modules/pricing/contract/quantity-rule.ts';
 import { invalidField, Problem } from '#platform/contract/problems.ts';
 import type { Database, Shop } from '#platform/shop.ts';
+import { t } from '#platform/words/t.ts';
 import { conflictsOf } from '../contract/product-conflicts.ts';
 import { MOST_UNITS } from '../contract/product-facts.ts';
 import type { StatedVariant } from '../contract/variants.ts';
@@ -27,17 +28,20 @@ function refuseUnfit(before: readonly LockedVariant[], variants: readonly Stated
   for (const [place, { _id, addStock = 0 }] of variants.entries()) {
     const held = before.find(({ id }) => id === _id);
     if (_id && (!held || seen.has(_id)))
-      throw invalidField(`variants.${place}._id`, 'This variant is not on sale');
+      throw invalidField(`variants.${place}._id`, t('This variant is not on sale'));
     if (_id) seen.add(_id);
     const { available, received } = held ?? { available: 0, received: 0 };
     if (available + addStock < 0)
-      throw new Problem('stock_in_use', `Only ${available} units can be taken away.`, {
+      throw new Problem('stock_in_use', t('Only {available} units can be taken away.', { available }), {
         errors: [
-          { field: `variants.${place}.addStock`, message: `Only ${available} units can be taken away` },
+          {
+            field: `variants.${place}.addStock`,
+            message: t('Only {available} units can be taken away', { available }),
+          },
         ],
       });
     if (received + addStock > MOST_UNITS)
-      throw invalidField(`variants.${place}.addStock`, 'The shop cannot count that many units');
+      throw invalidField(`variants.${place}.addStock`, t('The shop cannot count that many units'));
   }
 }
 

@@ -1,5 +1,6 @@
 import { invalidField } from '#platform/contract/problems.ts';
 import type { Database } from '#platform/shop.ts';
+import { t } from '#platform/words/t.ts';
 import type { Option, StatedVariant } from '../contract/variants.ts';
 import { type Adjustment, adjustStock } from './stock/adjust-stock.ts';
 
@@ -69,7 +70,7 @@ async function write(client: Database, productId: string, variants: IdentifiedVa
     );
   } catch (error) {
     if ((error as { constraint?: string }).constraint === 'variant_sku')
-      throw invalidField('variants', 'Another product has one of these SKUs');
+      throw invalidField('variants', t('Another product has one of these SKUs'));
     throw error;
   }
 }

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { PRICE_CHANGED, placeOrder, type Refusals } from '#modules/orders/shop/place-order.ts';
+import { placeOrder, priceChanged, type Refusals } from '#modules/orders/shop/place-order.ts';
 import { type Offered, quantityComplaint } from '#modules/pricing/contract/quantity-rule.ts';
 import { refusedCode, shortOfStock } from '#modules/pricing/shop/booking-refusal.ts';
 import type { RefusedLine } from '#modules/pricing/shop/placing-refusal.ts';
-import { NOT_ON_SALE, type PricedBooking, priceBooking } from '#modules/pricing/shop/price-booking.ts';
+import { notOnSale, type PricedBooking, priceBooking } from '#modules/pricing/shop/price-booking.ts';
 import { MESSAGES } from '#platform/contract/messages.ts';
 import { centsToDecimal } from '#platform/contract/money.ts';
 import { invalidField, Problem } from '#platform/contract/problems.ts';
@@ -47,7 +47,7 @@ export async function bookOrder(shop: Shop, buyer: Member, booking: Booking): Pr
 
 function seenBefore(found: PricedBooking, { totalCents }: Booking): PricedBooking {
   if (totalCents === undefined || totalCents === found.priced.totalCents) return found;
-  throw new Problem('price_changed', PRICE_CHANGED, {
+  throw new Problem('price_changed', priceChanged(), {
     extra: { totalPrice: centsToDecimal(found.priced.totalCents) },
   });
 }
@@ -100,7 +100,7 @@ function refusalsOf(offered: Offered, quantity: number): Refusals {
     switch (line.reason) {
       case 'gone':
       case 'twice':
-        return invalidField('productName', NOT_ON_SALE);
+        return invalidField('productName', notOnSale());
       case 'below_minimum':
         return invalidField('quantity', MESSAGES.orderNotAcceptable);
       case 'off_rule':
@@ -108,7 +108,7 @@ function refusalsOf(offered: Offered, quantity: number): Refusals {
       case 'out_of_stock':
         return shortOfStock({ ...line, productName: line.productName ?? '' }, quantity);
       case 'price_changed':
-        return new Problem('price_changed', PRICE_CHANGED);
+        return new Problem('price_changed', priceChanged());
     }
   };
   return {

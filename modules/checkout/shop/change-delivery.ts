@@ -8,10 +8,11 @@ import type { Address } from '#platform/contract/address-text.ts';
 import { Problem } from '#platform/contract/problems.ts';
 import { transaction } from '#platform/db/transaction.ts';
 import type { Database, Shop } from '#platform/shop.ts';
+import { t } from '#platform/words/t.ts';
 import { replaceAddress } from './saved-addresses.ts';
 
-const NEW_ORDER =
-  'Delivery there has another price, so it needs a new order. This one expires if it stays unpaid.';
+const newOrder = () =>
+  t('Delivery there has another price, so it needs a new order. This one expires if it stays unpaid.');
 
 type Current = { delivery: Delivery; displayName: string; isGuest: boolean };
 
@@ -42,11 +43,12 @@ function changeOrder(
   return transaction(pool, async (client) => {
     const order = await lockOrder(client, orderId);
     if (!order || (memberId !== undefined && order.member_id !== memberId)) throw new Problem('not_found');
-    if (isPaid(order.status)) throw new Problem('order_paid', 'A payment arrived first: the order is paid.');
+    if (isPaid(order.status))
+      throw new Problem('order_paid', t('A payment arrived first: the order is paid.'));
     if (!canBe('closing', order.status)) throw new Problem('order_closed');
     const current = await currentDelivery(client, orderId);
     const parts = partsOf(current.delivery);
-    await refuseOtherZone(client, parts, delivery, NEW_ORDER);
+    await refuseOtherZone(client, parts, delivery, newOrder());
     const name = current.isGuest ? delivery.name : current.displayName;
     await client.query({
       name: 'change-delivery',

@@ -3,6 +3,7 @@ import type { CartLine } from '#modules/cart/shop/price-cart.ts';
 import { payOrder } from '#modules/payments/shop/start-payment.ts';
 import { Problem } from '#platform/contract/problems.ts';
 import type { Shop } from '#platform/shop.ts';
+import { t } from '#platform/words/t.ts';
 import { takeOutOfCart } from './take-out-of-cart.ts';
 
 /**
@@ -23,7 +24,10 @@ export async function payForCart(
       await takeOutOfCart(shop.pool, owner, lines);
       throw error;
     }
-    throw new Problem('order_not_payable', 'This order wasn’t paid in time. Pay again to place a new one.');
+    throw new Problem(
+      'order_not_payable',
+      t('This order wasn’t paid in time. Pay again to place a new one.'),
+    );
   }
 }
 

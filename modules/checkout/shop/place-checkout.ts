@@ -9,6 +9,7 @@ import type { Address } from '#platform/contract/address-text.ts';
 import { centsToDecimal } from '#platform/contract/money.ts';
 import { invalidField, Problem } from '#platform/contract/problems.ts';
 import type { Shop } from '#platform/shop.ts';
+import { t } from '#platform/words/t.ts';
 import { chosenMethod } from './chosen-method.ts';
 import { payForCart } from './pay-for-cart.ts';
 import type { Quote } from './quote-cart.ts';
@@ -110,16 +111,20 @@ async function placedBefore(
   });
   const [earlier] = rows;
   if (earlier?.requestHash === requestHash) return earlier;
-  if (earlier) throw new Problem('idempotency_conflict', `This cart is order ${earlier.number} already.`);
+  if (earlier)
+    throw new Problem(
+      'idempotency_conflict',
+      t('This cart is order {number} already.', { number: earlier.number }),
+    );
   if (quote.cart.lines.length === 0) throw emptyCart();
-  throw new Problem('price_changed', 'Your cart has changed since this page was opened.', {
+  throw new Problem('price_changed', t('Your cart has changed since this page was opened.'), {
     extra: { totalPrice: centsToDecimal(quote.priced.totalCents) },
   });
 }
 
 function customerOf({ member }: Buyer, { email, delivery }: Checkout): Customer {
   if (member) return { memberId: member.id, email: member.email, name: member.name };
-  if (!email) throw invalidField('email', 'Email is required');
+  if (!email) throw invalidField('email', t('Email is required'));
   return { memberId: null, email, name: delivery.name };
 }
 
@@ -137,12 +142,12 @@ function refuseCodes({ codes }: Quote): void {
 }
 
 function priceChanged({ priced }: Quote): Problem {
-  return new Problem('price_changed', 'The price has changed since this page was opened.', {
+  return new Problem('price_changed', t('The price has changed since this page was opened.'), {
     extra: { totalPrice: centsToDecimal(priced.totalCents) },
   });
 }
 
-const emptyCart = () => invalidField('cart', 'Your cart is empty');
+const emptyCart = () => invalidField('cart', t('Your cart is empty'));
 
 function hash(text: string): string {
   return createHash('sha256').update(text).digest('hex');

@@ -3,6 +3,7 @@ import { recordAct } from '#platform/audit/record-act.ts';
 import { Problem } from '#platform/contract/problems.ts';
 import { transaction } from '#platform/db/transaction.ts';
 import type { Database, Member, Shop } from '#platform/shop.ts';
+import { t } from '#platform/words/t.ts';
 import { checkContent, knownSection } from './check-content.ts';
 import { type Published, storeVersion } from './publish-content.ts';
 import { lockSection } from './section-row.ts';
@@ -36,6 +37,6 @@ async function earlier(client: Database, section: string, version: number): Prom
     'SELECT content FROM content_version WHERE section = $1 AND version = $2',
     [section, version],
   );
-  if (!rows[0]) throw new Problem('not_found', 'The section has no such version.');
+  if (!rows[0]) throw new Problem('not_found', t('The section has no such version.'));
   return rows[0].content;
 }

@@ -2,6 +2,7 @@ import type { Content } from '#modules/mails/contract/fields.ts';
 import { actorWords } from '#platform/audit/last-actor.ts';
 import { Problem } from '#platform/contract/problems.ts';
 import type { Database, Member } from '#platform/shop.ts';
+import { t } from '#platform/words/t.ts';
 
 export type SectionRow = {
   revision: number;
@@ -52,7 +53,9 @@ export async function lockSection(
   if (state.revision === revision) return state;
   throw new Problem(
     'stale_version',
-    `${actorWords(state.changedBy, admin)} changed this meanwhile. Look at it again.`,
+    t('{changedBy} changed this meanwhile. Look at it again.', {
+      changedBy: actorWords(state.changedBy, admin),
+    }),
     {
       extra: { version: state.revision, by: state.changedBy },
     },

@@ -5,6 +5,7 @@ import { Problem } from '#platform/contract/problems.ts';
 import { transaction } from '#platform/db/transaction.ts';
 import { ERASED_DOMAIN, isErasedAddress } from '#platform/mail/erased-address.ts';
 import type { Database, Member, Shop } from '#platform/shop.ts';
+import { t } from '#platform/words/t.ts';
 
 // An order in these states can still ask for the address of its customer.
 const OPEN = `o.status IN (${RESERVING}, ${PAID_IN_SHOP})
@@ -36,7 +37,7 @@ export async function eraseGuest(
     if (open[0])
       throw new Problem(
         'guest_has_open_order',
-        `Order No. ${open[0].number} is still open. Finish it first.`,
+        t('Order No. {number} is still open. Finish it first.', { number: open[0].number }),
       );
     await client.query(
       // Orders from two addresses may have the same key, and get the same address here.

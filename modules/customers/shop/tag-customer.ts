@@ -2,6 +2,7 @@ import { recordAct } from '#platform/audit/record-act.ts';
 import { invalidField } from '#platform/contract/problems.ts';
 import { transaction } from '#platform/db/transaction.ts';
 import type { Member, Shop } from '#platform/shop.ts';
+import { t } from '#platform/words/t.ts';
 import { lockPerson, subjectOf } from './find-person.ts';
 
 export const MOST_TAGS = 20;
@@ -28,7 +29,7 @@ export async function tagCustomer(
       [customerId],
     );
     if ((rows[0]?.tags ?? 0) > MOST_TAGS)
-      throw invalidField('tag', `A customer has at most ${MOST_TAGS} tags`);
+      throw invalidField('tag', t('A customer has at most {mostTags} tags', { mostTags: MOST_TAGS }));
     await recordAct(client, {
       actor: { kind: 'member', id: admin.id },
       action: on ? 'customer.tagged' : 'customer.untagged',

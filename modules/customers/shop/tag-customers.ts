@@ -2,6 +2,7 @@ import { recordAct } from '#platform/audit/record-act.ts';
 import { invalidField, Problem } from '#platform/contract/problems.ts';
 import { transaction } from '#platform/db/transaction.ts';
 import type { Member, Shop } from '#platform/shop.ts';
+import { t } from '#platform/words/t.ts';
 import { MOST_TAGS } from './tag-customer.ts';
 
 /** Gives members and guests a tag: all of them or, if one is unknown or has too many tags, none. */
@@ -36,7 +37,10 @@ export async function tagCustomers(
     if (full.length > 0)
       throw invalidField(
         'tag',
-        `${full.length === 1 ? 'One of them has' : `${full.length} of them have`} ${MOST_TAGS} tags already`,
+        t('{count, plural, one {One of them has} other {# of them have}} {mostTags} tags already', {
+          count: full.length,
+          mostTags: MOST_TAGS,
+        }),
       );
     for (const { id, kind } of tagged)
       await recordAct(client, {

@@ -2,6 +2,7 @@ import { writtenNumber } from '#platform/contract/document-number.ts';
 import { Problem } from '#platform/contract/problems.ts';
 import { transaction } from '#platform/db/transaction.ts';
 import type { Member, Shop } from '#platform/shop.ts';
+import { t } from '#platform/words/t.ts';
 import type { InvoiceFacts } from './document-facts.ts';
 import type { DocumentFile } from './document-file.ts';
 import { issueInvoice } from './issue-invoice.ts';
@@ -27,7 +28,7 @@ async function issueLate(shop: Shop, orderId: string): Promise<StoredDocument<In
   const { rows } = await shop.pool.query('SELECT id FROM orders WHERE id = $1 AND paid_at IS NOT NULL', [
     orderId,
   ]);
-  if (rows.length === 0) throw new Problem('order_not_paid', 'The invoice comes with the payment.');
+  if (rows.length === 0) throw new Problem('order_not_paid', t('The invoice comes with the payment.'));
   await transaction(shop.pool, (client) => issueInvoice(client, shop, orderId));
   const invoice = await findInvoice(shop.pool, orderId);
   if (!invoice) throw new Error(`Order ${orderId} got no invoice`);

@@ -2,6 +2,7 @@ import { isPaid, type OrderState } from '#modules/order-states/contract/order-st
 import { readOrderUnits, unitsToShip } from '#modules/orders/shop/order-units.ts';
 import { Problem } from '#platform/contract/problems.ts';
 import type { Database, Shop } from '#platform/shop.ts';
+import { t } from '#platform/words/t.ts';
 import type { SoldOrder } from './document-facts.ts';
 import type { DocumentFile } from './document-file.ts';
 import { renderPackingSlips } from './render/render-packing-slips.ts';
@@ -20,7 +21,10 @@ export async function readPackingSlips(shop: Shop, orderIds: readonly string[]):
   if (rows.length < ids.length) throw new Problem('not_found');
   const unpaid = rows.filter(({ status }) => !isPaid(status)).map(({ number }) => number);
   if (unpaid.length > 0)
-    throw new Problem('order_not_paid', `Only paid orders are packed. Not paid: ${unpaid.join(', ')}.`);
+    throw new Problem(
+      'order_not_paid',
+      t('Only paid orders are packed. Not paid: {value}.', { value: unpaid.join(', ') }),
+    );
 
   const packed = await shop.pool.query<{ id: string; facts: SoldOrder }>({
     name: 'packing-facts',

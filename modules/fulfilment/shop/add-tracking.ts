@@ -6,6 +6,7 @@ import { transaction } from '#platform/db/transaction.ts';
 import { enqueue } from '#platform/jobs/enqueue.ts';
 import { takeBack } from '#platform/jobs/take-back.ts';
 import type { Database, Member, Shop } from '#platform/shop.ts';
+import { t } from '#platform/words/t.ts';
 import { shipmentMailKey } from './ship-lines.ts';
 
 type Tracking = { carrier?: string | undefined; trackingNumber: string };
@@ -27,7 +28,7 @@ export async function addTracking(
       'SELECT carrier, tracking_number AS tracking FROM shipment WHERE id = $1 AND order_id = $2',
       [shipmentId, orderId],
     );
-    if (!rows[0]) throw new Problem('not_found', 'This shipment does not exist, or was undone.');
+    if (!rows[0]) throw new Problem('not_found', t('This shipment does not exist, or was undone.'));
     // A repeated press.
     if (rows[0].tracking === trackingNumber) return { modifiedCount: 0 };
     if (rows[0].tracking !== null) throw new Problem('tracking_added');

@@ -8,6 +8,7 @@ import { mayDo } from '#platform/contract/staff.ts';
 import { transaction } from '#platform/db/transaction.ts';
 import { enqueue } from '#platform/jobs/enqueue.ts';
 import type { Database, Member, Shop } from '#platform/shop.ts';
+import { t } from '#platform/words/t.ts';
 import { refundReturn } from './refund-return.ts';
 
 export type ReturnDecision = {
@@ -31,7 +32,7 @@ export async function decideReturn(
 ): Promise<{ modifiedCount: number }> {
   const { state, note } = decision;
   if (state === 'received' && !mayDo(admin.role, 'money'))
-    throw new Problem('forbidden', 'A received return is refunded by a manager.');
+    throw new Problem('forbidden', t('A received return is refunded by a manager.'));
   return transaction(shop.pool, async (client) => {
     const order = await lockOrder(client, orderId);
     const { rows } = await client.query<ReturnRow>(

@@ -18,6 +18,7 @@ import { recordAct } from '#platform/audit/record-act.ts';
 import { Problem } from '#platform/contract/problems.ts';
 import { transaction } from '#platform/db/transaction.ts';
 import type { Database, Member, Shop } from '#platform/shop.ts';
+import { t } from '#platform/words/t.ts';
 
 export type PartialRefund = {
   parts: readonly (Part & { restock: boolean })[];
@@ -81,7 +82,10 @@ async function refundedMeanwhile(client: Database, admin: Member, orderId: strin
     [orderId],
   );
   const words = actorWords(rows[0]?.by, admin);
-  return new Problem('stale_version', `${words} refunded this order meanwhile. Look at it again.`);
+  return new Problem(
+    'stale_version',
+    t('{words} refunded this order meanwhile. Look at it again.', { words }),
+  );
 }
 
 /** Requests a refund of a part and records who did. The caller holds the order's row lock. */

@@ -4,6 +4,7 @@ import { readOrderUnits } from '#modules/orders/shop/order-units.ts';
 import { refundAmounts } from '#modules/orders/shop/refund-amounts.ts';
 import { invalidField } from '#platform/contract/problems.ts';
 import type { Database, Member, Shop } from '#platform/shop.ts';
+import { t } from '#platform/words/t.ts';
 import { refundPart } from './refund-lines.ts';
 
 /** Refunds the units of a return that has arrived, except those that an admin has refunded in the meantime. */
@@ -22,7 +23,7 @@ export async function refundReturn(
   );
   for (const [place, line] of restock.entries())
     if (!rows.some(({ position }) => position === line))
-      throw invalidField(`restock.${place}`, `The return has no line ${line}`);
+      throw invalidField(`restock.${place}`, t('The return has no line {line}', { line }));
   const bought = await readOrderUnits(client, order.id);
   const units = rows.flatMap(({ line_id: id, quantity, position }) => {
     const line = bought.lines.find((one) => one.id === id);

@@ -1,6 +1,7 @@
 import { actorWords } from '#platform/audit/last-actor.ts';
 import { Problem } from '#platform/contract/problems.ts';
 import type { Database, Member } from '#platform/shop.ts';
+import { t } from '#platform/words/t.ts';
 
 /** Locks a message. Throws `stale_version` if it changed since `version` was read. */
 export async function lockMessage(
@@ -16,7 +17,10 @@ export async function lockMessage(
   );
   if (!rows[0]) throw new Problem('not_found');
   if (rows[0].version !== version)
-    throw new Problem('stale_version', `${actorWords(rows[0].by, admin)} changed this message meanwhile.`);
+    throw new Problem(
+      'stale_version',
+      t('{by} changed this message meanwhile.', { by: actorWords(rows[0].by, admin) }),
+    );
   return rows[0];
 }
 

@@ -1,5 +1,6 @@
 import { Problem } from '#platform/contract/problems.ts';
 import type { Database } from '#platform/shop.ts';
+import { t } from '#platform/words/t.ts';
 
 /** Throws `integrity_hold` for an order that violates a rule. The caller holds its row lock. */
 export async function refuseHeld(database: Database, orderId: string): Promise<void> {
@@ -12,6 +13,6 @@ export async function refuseHeld(database: Database, orderId: string): Promise<v
   const rules = rows.map(({ rule }) => rule).join(', ');
   throw new Problem(
     'integrity_hold',
-    `Money or stock of this order does not add up (${rules}): see Payments.`,
+    t('Money or stock of this order does not add up ({rules}): see Payments.', { rules }),
   );
 }

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { Problem } from '#platform/contract/problems.ts';
 import { transaction } from '#platform/db/transaction.ts';
 import type { Shop } from '#platform/shop.ts';
+import { t } from '#platform/words/t.ts';
 import { mailSubscriber } from './mail-subscriber.ts';
 import { type OwnCode, ownCode } from './own-code.ts';
 import { lockSubscriberOf } from './subscriber-token.ts';
@@ -18,7 +19,7 @@ const RANDOM_LETTERS = 8;
 export async function confirmSubscription(shop: Shop, token: string): Promise<OwnCode> {
   return transaction(shop.pool, async (client) => {
     const email = await lockSubscriberOf(client, token, 'confirm');
-    if (!email) throw new Problem('link_expired', 'This link was used already or has expired.');
+    if (!email) throw new Problem('link_expired', t('This link was used already or has expired.'));
     await client.query(`DELETE FROM subscriber_token WHERE email = $1 AND purpose = 'confirm'`, [email]);
     await client.query(
       `UPDATE subscriber SET state = 'confirmed', confirmed_at = now(), unsubscribed_at = NULL WHERE email = $1`,

@@ -9,6 +9,7 @@ import {
 import { Problem } from '#platform/contract/problems.ts';
 import { inBatches } from '#platform/db/in-batches.ts';
 import type { Shop } from '#platform/shop.ts';
+import { t } from '#platform/words/t.ts';
 
 // A guest can give any address, so nothing else bounds the stock that a stranger holds unpaid (modules/checkout/README.md).
 /** How long an order without an account is held at most. */
@@ -57,7 +58,7 @@ export type Refusals = {
   tooLarge(): Problem;
 };
 
-export const PRICE_CHANGED = 'The price has changed since this page was opened.';
+export const priceChanged = () => t('The price has changed since this page was opened.');
 
 /**
  * Books all lines of an order or none: takes their stock and codes and freezes prices and totals, or throws the `Problem`
@@ -70,7 +71,7 @@ export async function placeOrder(
   refusals: Refusals = {
     codes: (refused) => refusedCodes(placing.codes, refused),
     lines: (refused) => refusedLines(placing.lines, refused),
-    tooLarge: () => new Problem('validation', 'The total is more than one card payment can take.'),
+    tooLarge: () => new Problem('validation', t('The total is more than one card payment can take.')),
   },
 ): Promise<{ orderId: string; number: number }> {
   if (placing.lines.length === 0) throw new Error('An order has at least one line');
@@ -86,7 +87,9 @@ export async function placeOrder(
     case 'too_many_open_orders':
       throw new Problem(
         'too_many_open_orders',
-        `You have ${shop.maxUnpaidOrders} unpaid orders: pay or cancel one first.`,
+        t('You have {maxUnpaidOrders} unpaid orders: pay or cancel one first.', {
+          maxUnpaidOrders: shop.maxUnpaidOrders,
+        }),
       );
     case 'codes_refused':
       throw refusals.codes(answer.refusals);
@@ -95,7 +98,7 @@ export async function placeOrder(
     case 'too_large':
       throw refusals.tooLarge();
     case 'rules_changed':
-      throw new Problem('price_changed', PRICE_CHANGED);
+      throw new Problem('price_changed', priceChanged());
   }
 }
 

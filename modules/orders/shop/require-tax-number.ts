@@ -1,6 +1,7 @@
 import type { Address } from '#platform/contract/address-text.ts';
 import { invalidField } from '#platform/contract/problems.ts';
 import { taxIdCountry, taxIdLabel } from '#platform/contract/tax-id.ts';
+import { t } from '#platform/words/t.ts';
 
 /** What stdnum calls the number that companies of a country have for their taxes. */
 const NUMBER_OF: Readonly<Record<string, string>> = {
@@ -48,5 +49,8 @@ export async function requireTaxNumber({ country, taxId }: Address): Promise<voi
   // Japan's number starts with a T on invoices only.
   const number = home === 'JP' ? taxId.replace(/^T/, '') : taxId.replace(/^XI/, 'GB');
   if (check && !check.validate(number).isValid)
-    throw invalidField('delivery.taxId', `${taxIdLabel(home)} ${taxId} does not exist. Check its digits`);
+    throw invalidField(
+      'delivery.taxId',
+      t('{home} {taxId} does not exist. Check its digits', { home: taxIdLabel(home), taxId }),
+    );
 }

@@ -2,6 +2,7 @@ import { Problem } from '#platform/contract/problems.ts';
 import { mayDo } from '#platform/contract/staff.ts';
 import { ProviderUnavailable } from '#platform/ports/payment-provider.ts';
 import type { Member, Shop } from '#platform/shop.ts';
+import { t } from '#platform/words/t.ts';
 import { findPayment } from './payment-row.ts';
 import { settlePayment } from './settle-payment.ts';
 
@@ -36,7 +37,7 @@ export async function confirmReported(shop: Shop, orderId: string, transactionId
       case 'settled_before':
         return await settledBefore(shop, orderId, transactionId);
       case 'refunding':
-        throw new Problem('order_closed', 'The order is closed: the payment is on its way back to you.');
+        throw new Problem('order_closed', t('The order is closed: the payment is on its way back to you.'));
       case 'not_succeeded':
         throw new Problem('payment_not_confirmed');
       default:
@@ -55,6 +56,6 @@ async function settledBefore(shop: Shop, orderId: string, transactionId: string)
     transactionId,
   ]);
   if (rows.length === 0)
-    throw new Problem('order_closed', 'The order is closed: the payment is on its way back to you.');
+    throw new Problem('order_closed', t('The order is closed: the payment is on its way back to you.'));
   return { modifiedCount: 0, paid: true };
 }

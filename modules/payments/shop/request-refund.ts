@@ -7,6 +7,7 @@ import { readTeamRules } from '#modules/team/shop/read-team-rules.ts';
 import { invalidField, Problem } from '#platform/contract/problems.ts';
 import { formatCents } from '#platform/format/money.ts';
 import type { Database, Member, Shop } from '#platform/shop.ts';
+import { t } from '#platform/words/t.ts';
 import { refuseDisputed } from './disputes/refuse-disputed.ts';
 import { insertRefund } from './insert-refund.ts';
 import { lockPaidPayment } from './payment-row.ts';
@@ -50,8 +51,11 @@ export async function requestRefund(
   const amounts = refundAmounts(bought, { units, shipping, amountCents });
   const leftCents = bought.totalCents - bought.refundedCents;
   if (amounts.cents > leftCents)
-    throw invalidField('amount', `At most ${formatCents(leftCents)} can be refunded`);
-  if (amounts.cents <= 0) throw invalidField('amount', 'Choose units, shipping or an amount to refund');
+    throw invalidField(
+      'amount',
+      t('At most {leftCents} can be refunded', { leftCents: formatCents(leftCents) }),
+    );
+  if (amounts.cents <= 0) throw invalidField('amount', t('Choose units, shipping or an amount to refund'));
   await refuseAboveLimit(client, admin, bought.refundedCents + amounts.cents);
   const refundId = await insertRefund(client, shop, {
     paymentId: payment.id,
@@ -87,5 +91,5 @@ async function refuseAboveLimit(
   cents: number,
 ): Promise<void> {
   if (isFresh || cents <= (await readTeamRules(client)).refundLimitCents) return;
-  throw new Problem('fresh_sign_in_required', 'Enter your password or a code to refund this much.');
+  throw new Problem('fresh_sign_in_required', t('Enter your password or a code to refund this much.'));
 }

@@ -4,6 +4,7 @@ import { Problem } from '#platform/contract/problems.ts';
 import { transaction } from '#platform/db/transaction.ts';
 import { type Intent, ProviderUnavailable } from '#platform/ports/payment-provider.ts';
 import type { Member, Shop } from '#platform/shop.ts';
+import { t } from '#platform/words/t.ts';
 import { openIntent } from './open-intent.ts';
 import { lockLivePayment, PAYMENT_COLUMNS, type PaymentRow } from './payment-row.ts';
 import { settlePayment } from './settle-payment.ts';
@@ -38,7 +39,8 @@ export async function payOrder(
     if (intent.status === 'open' || intent.status === 'processing')
       return { clientSecret: intent.clientSecret };
     await settlePayment(shop, intent, { source: 'payment_start' });
-    if (intent.status === 'succeeded') throw new Problem('order_not_payable', 'The order is paid already.');
+    if (intent.status === 'succeeded')
+      throw new Problem('order_not_payable', t('The order is paid already.'));
   }
   throw new Problem('unavailable');
 }
@@ -49,8 +51,8 @@ async function orderOfAmount(shop: Shop, caller: Member, totalCents: number): Pr
     text: `SELECT id FROM orders WHERE member_id = $1 AND status = 'unpaid' AND expires_at > now() AND total_cents = $2 LIMIT 2`,
     values: [caller.id, totalCents],
   });
-  if (rows.length > 1) throw new Problem('ambiguous_order', 'Name the order to pay.');
-  if (!rows[0]) throw new Problem('price_mismatch', 'None of your unpaid orders has this amount.');
+  if (rows.length > 1) throw new Problem('ambiguous_order', t('Name the order to pay.'));
+  if (!rows[0]) throw new Problem('price_mismatch', t('None of your unpaid orders has this amount.'));
   return rows[0].id;
 }
 
@@ -94,7 +96,7 @@ async function claimNext(
     if (totalCents !== undefined && totalCents !== order.total_cents) throw new Problem('price_mismatch');
     // The provider would reject such an attempt; it could never be resolved, so the order could never close.
     if (order.total_cents > MAX_ORDER_CENTS)
-      throw new Problem('order_not_payable', 'The total is more than one card payment can take.');
+      throw new Problem('order_not_payable', t('The total is more than one card payment can take.'));
     const live = await lockLivePayment(client, orderId);
     if (live) return live;
     const { rows } = await client.query<PaymentRow>({
@@ -105,7 +107,9 @@ async function claimNext(
       values: [shop.newId(), orderId, order.total_cents, order.currency, MAX_ATTEMPTS],
     });
     if (!rows[0])
-      throw new Problem('rate_limited', 'Too many attempts to pay this order.', { retryAfterSeconds: 3600 });
+      throw new Problem('rate_limited', t('Too many attempts to pay this order.'), {
+        retryAfterSeconds: 3600,
+      });
     return rows[0];
   });
 }
@@ -116,7 +120,7 @@ async function providerIntent(shop: Shop, payment: PaymentRow): Promise<Intent> 
     if (opened) return opened;
   } catch (error) {
     if (error instanceof ProviderUnavailable)
-      throw new Problem('unavailable', 'The payment provider cannot be reached just now.');
+      throw new Problem('unavailable', t('The payment provider cannot be reached just now.'));
     throw error;
   }
   throw new Problem('order_not_payable');

@@ -3,6 +3,7 @@ import { findOffers } from '#modules/cart/shop/put-lines.ts';
 import { groupTextOf } from '#modules/pricing/shop/booking-refusal.ts';
 import { Problem } from '#platform/contract/problems.ts';
 import type { Shop } from '#platform/shop.ts';
+import { t } from '#platform/words/t.ts';
 
 export type PhoneLine = { sku: string; quantity: number };
 
@@ -15,9 +16,9 @@ export async function phoneCart(
   const offers = await findOffers(pool, customer, lines);
   const errors = offers.flatMap((offer, place) => {
     const field = `lines.${place}.sku`;
-    if (!offer) return { field, message: 'We sell nothing with this name or SKU' };
+    if (!offer) return { field, message: t('We sell nothing with this name or SKU') };
     const first = offers.findIndex((one) => one?.variantId === offer.variantId);
-    return first < place ? { field, message: 'Another line has this already' } : [];
+    return first < place ? { field, message: t('Another line has this already') } : [];
   });
   if (errors.length > 0) throw new Problem('validation', errors[0]?.message, { errors });
   const stored = offers.flatMap((offer, place) =>

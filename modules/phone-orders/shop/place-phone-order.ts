@@ -13,6 +13,7 @@ import { Problem } from '#platform/contract/problems.ts';
 import { transaction } from '#platform/db/transaction.ts';
 import { enqueue } from '#platform/jobs/enqueue.ts';
 import type { Member, Shop } from '#platform/shop.ts';
+import { t } from '#platform/words/t.ts';
 import { type PhoneLine, phoneCart } from './phone-cart.ts';
 import { phoneCustomer } from './phone-customer.ts';
 
@@ -93,7 +94,7 @@ async function placingOf(
   const { priced } = quote;
   const method = chosenMethod({ methodId, delivery }, quote);
   if (priced.totalCents !== totalCents)
-    throw new Problem('price_changed', 'The price has changed since you saw it.', {
+    throw new Problem('price_changed', t('The price has changed since you saw it.'), {
       extra: { totalPrice: centsToDecimal(priced.totalCents) },
     });
   return {
@@ -124,7 +125,12 @@ async function place(shop: Shop, customer: Customer, placing: Omit<Placing, keyo
     return await placeOrder(shop, customer, { ...placing, ...key });
   } catch (error) {
     if (error instanceof Problem && error.code === 'too_many_open_orders')
-      throw new Problem(error.code, `This customer has ${shop.maxUnpaidOrders} unpaid orders already.`);
+      throw new Problem(
+        error.code,
+        t('This customer has {maxUnpaidOrders} unpaid orders already.', {
+          maxUnpaidOrders: shop.maxUnpaidOrders,
+        }),
+      );
     throw error;
   }
 }

@@ -2,6 +2,7 @@ import { recordAct } from '#platform/audit/record-act.ts';
 import { invalidField } from '#platform/contract/problems.ts';
 import { transaction } from '#platform/db/transaction.ts';
 import type { Database, Member, Shop } from '#platform/shop.ts';
+import { t } from '#platform/words/t.ts';
 import type { CodeFields } from '../contract/code-fields.ts';
 import { actDetail, STORED_COLUMNS, valuesOf } from './code-row.ts';
 
@@ -13,7 +14,7 @@ export async function addCode(
 ): Promise<{ code: string }> {
   await transaction(shop.pool, async (client) => {
     if (!(await insertCode(client, code, fields)))
-      throw invalidField('code', 'This code exists already, or was used by orders before');
+      throw invalidField('code', t('This code exists already, or was used by orders before'));
     await recordAct(client, {
       actor: { kind: 'member', id: admin.id },
       action: 'code.added',

@@ -1,6 +1,6 @@
 import { MESSAGES } from '#platform/contract/messages.ts';
 import { invalidField, Problem } from '#platform/contract/problems.ts';
-import { formatNumber } from '#platform/format/number.ts';
+import { t } from '#platform/words/t.ts';
 import { nearestToBook, type Offered } from '../contract/quantity-rule.ts';
 
 /** Reasons why the database refuses a code, named as in `code_refusal`. */
@@ -17,20 +17,20 @@ export type CodeRefusal =
   | 'code_too_small';
 
 // Another member's code and an unknown one get the same answer, so that codes cannot be probed.
-const SENTENCES: Record<CodeRefusal, string> = {
-  code_unknown: 'There is no such code for your address',
-  email_needed: 'Enter your email address first: this code is for one customer',
-  code_over: 'This code has ended',
-  code_early: 'This code is not valid yet',
-  code_used: 'This code is already in use for another of your orders',
-  code_used_up: 'This code has been used as often as it allows',
-  not_first_order: 'The code is for a first order, and you have ordered here before',
-  code_minimum: 'The order is too small for this code',
-  code_needless: 'Shipping is free without this code',
-  code_too_small: 'The order is too small for a code: at least 0.50$ must be left to pay',
-};
+const sentences = (): Record<CodeRefusal, string> => ({
+  code_unknown: t('There is no such code for your address'),
+  email_needed: t('Enter your email address first: this code is for one customer'),
+  code_over: t('This code has ended'),
+  code_early: t('This code is not valid yet'),
+  code_used: t('This code is already in use for another of your orders'),
+  code_used_up: t('This code has been used as often as it allows'),
+  not_first_order: t('The code is for a first order, and you have ordered here before'),
+  code_minimum: t('The order is too small for this code'),
+  code_needless: t('Shipping is free without this code'),
+  code_too_small: t('The order is too small for a code: at least 0.50$ must be left to pay'),
+});
 
-export const sentenceOfCode = (refusal: CodeRefusal): string => SENTENCES[refusal];
+export const sentenceOfCode = (refusal: CodeRefusal): string => sentences()[refusal];
 
 /** The 422 for the field `code`. */
 export function refusedCode(refusal: CodeRefusal): Problem {
@@ -47,10 +47,15 @@ export function nameOf({ productName, variantTitle }: Named): string {
 /** Names the product and what is left of it, to an order of more. */
 export function shortageOf(line: Named & Offered, quantity: number): string {
   const { availableQuantity: left, minQuantity, stepQuantity } = line;
-  if (left < minQuantity) return `${nameOf(line)} is sold out.`;
+  if (left < minQuantity) return t('{line} is sold out.', { line: nameOf(line) });
   const near = (stepQuantity ?? 1) > 1 && nearestToBook(line, quantity);
-  const advice = near ? `: order ${formatNumber(near)}` : '';
-  return `Only ${formatNumber(left)} of ${nameOf(line)} ${left === 1 ? 'is' : 'are'} left${advice}.`;
+  const values = { left, line: nameOf(line) };
+  return near
+    ? t('Only {left, plural, one {# of {line} is} other {# of {line} are}} left: order {near, number}.', {
+        ...values,
+        near,
+      })
+    : t('Only {left, plural, one {# of {line} is} other {# of {line} are}} left.', values);
 }
 
 /** The 409 for a booking of more than is left, at the field `quantity`. */
@@ -68,7 +73,7 @@ export type VariantRefusal = 'no_variant' | 'choose_variant';
 export function refusedVariant(refusal: VariantRefusal): Problem {
   return invalidField(
     'variantId',
-    refusal === 'no_variant' ? 'This variant is not on sale' : 'Choose a variant of this product',
+    refusal === 'no_variant' ? t('This variant is not on sale') : t('Choose a variant of this product'),
   );
 }
 

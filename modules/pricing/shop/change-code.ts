@@ -3,6 +3,7 @@ import { staleVersion } from '#platform/audit/stale-version.ts';
 import { invalidField } from '#platform/contract/problems.ts';
 import { transaction } from '#platform/db/transaction.ts';
 import type { Member, Shop } from '#platform/shop.ts';
+import { t } from '#platform/words/t.ts';
 import type { CodeFields } from '../contract/code-fields.ts';
 import { actDetail, type CodeRow, lockCode, STORED_COLUMNS, valuesOf } from './code-row.ts';
 
@@ -36,7 +37,7 @@ export async function changeCode(
 /** Invariant I20 compares limit and customer with the orders that use the code. */
 function refuseUsed({ uses, owner_email }: CodeRow, { mostUses, email }: CodeFields): void {
   if (mostUses && mostUses < uses)
-    throw invalidField('mostUses', `${uses} orders use this code already: state at least ${uses}`);
+    throw invalidField('mostUses', t('{uses} orders use this code already: state at least {uses}', { uses }));
   if (uses > 0 && email && email !== owner_email)
-    throw invalidField('email', 'Orders use this code already: make another one for this customer');
+    throw invalidField('email', t('Orders use this code already: make another one for this customer'));
 }

@@ -1,6 +1,7 @@
 import { centsToDecimal } from '#platform/contract/money.ts';
 import { Problem } from '#platform/contract/problems.ts';
 import { formatCents } from '#platform/format/money.ts';
+import { t } from '#platform/words/t.ts';
 import { type Offered, quantityComplaint, unitPriceCents } from '../contract/quantity-rule.ts';
 import { type CodeRefusal, type Named, nameOf, sentenceOfCode, shortageOf } from './booking-refusal.ts';
 
@@ -55,15 +56,18 @@ function errorOf(refused: RefusedLine, quantity: number): { field: string; messa
   const { line, reason, productName, variantTitle } = refused;
   const named: Named = { productName: productName ?? 'This', variantTitle };
   if (reason === 'gone')
-    return { field: `lines.${line}.variantId`, message: `${nameOf(named)} is no longer on sale.` };
+    return {
+      field: `lines.${line}.variantId`,
+      message: t('{named} is no longer on sale.', { named: nameOf(named) }),
+    };
   if (reason === 'twice')
-    return { field: `lines.${line}.variantId`, message: 'Another line has this already.' };
+    return { field: `lines.${line}.variantId`, message: t('Another line has this already.') };
   if (reason === 'price_changed') {
     const now = formatCents(unitPriceCents(refused, quantity));
-    return { field: `lines.${line}.perUnitPrice`, message: `The price is now ${now} each.` };
+    return { field: `lines.${line}.perUnitPrice`, message: t('The price is now {now} each.', { now }) };
   }
   const field = `lines.${line}.quantity`;
   if (reason === 'out_of_stock') return { field, message: shortageOf({ ...refused, ...named }, quantity) };
-  const complaint = quantityComplaint(refused, quantity) ?? 'This quantity cannot be ordered';
+  const complaint = quantityComplaint(refused, quantity) ?? t('This quantity cannot be ordered');
   return { field, message: `${nameOf(named)}: ${complaint}.` };
 }

@@ -1,6 +1,7 @@
 import { centsToDecimal } from '#platform/contract/money.ts';
 import { Problem } from '#platform/contract/problems.ts';
 import type { Database } from '#platform/shop.ts';
+import { t } from '#platform/words/t.ts';
 import type { PricePreview } from '../contract/calls/pricing.ts';
 import {
   type CheckoutLine,
@@ -75,7 +76,7 @@ async function factsOf(
     throw new Problem('validation', undefined, {
       errors: unknown.map(({ sku, place }) => ({
         field: `lines.${place}.sku`,
-        message: `No product on sale has the SKU ${sku}`,
+        message: t('No product on sale has the SKU {sku}', { sku }),
       })),
     });
   const checkoutLines = lines.map(({ sku, quantity }) => {

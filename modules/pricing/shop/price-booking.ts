@@ -1,6 +1,7 @@
 import { invalidField } from '#platform/contract/problems.ts';
 import { batched } from '#platform/db/batched.ts';
 import type { Member, Shop } from '#platform/shop.ts';
+import { t } from '#platform/words/t.ts';
 import {
   type CheckoutLine,
   methodsOf,
@@ -45,7 +46,7 @@ export type PricedBooking = {
 
 type Facts = Offered & Named & LineFacts & { variantId: string; revision: number; group: string | null };
 
-export const NOT_ON_SALE = 'There is no product of this name on sale';
+export const notOnSale = () => t('There is no product of this name on sale');
 
 /** Prices one product that goes to the home country by its cheapest method; throws the 422 at variant, product or code. */
 export async function priceBooking(
@@ -86,7 +87,7 @@ async function factsOf(
   if (others.length > 0) throw refusedVariant('choose_variant');
   if (facts) return facts;
   const isOnSale = variantId !== undefined && (await factsOfVariant(null)).length > 0;
-  throw isOnSale ? refusedVariant('no_variant') : invalidField('productName', NOT_ON_SALE);
+  throw isOnSale ? refusedVariant('no_variant') : invalidField('productName', notOnSale());
 }
 
 const readFacts = batched<{ name: string; variant: string | null; member: string }, Facts>(

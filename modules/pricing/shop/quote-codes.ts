@@ -1,6 +1,7 @@
 import { CLOSED } from '#modules/order-states/shop/order-state-sql.ts';
 import { formatCents } from '#platform/format/money.ts';
 import type { Database } from '#platform/shop.ts';
+import { t } from '#platform/words/t.ts';
 import type { AppliedCode } from '../contract/price-checkout.ts';
 import { type CodeRefusal, sentenceOfCode } from './booking-refusal.ts';
 
@@ -49,9 +50,12 @@ export async function quoteCodes(
 function complaintAt(row: Row, applied: readonly AppliedCode[], subtotalCents: number): string | undefined {
   if (row.refusal !== null) return sentenceOfCode(row.refusal);
   const { minimum_cents: minimumCents, kind } = row;
-  if (subtotalCents < minimumCents) return `This code is for orders of ${formatCents(minimumCents)} or more`;
+  if (subtotalCents < minimumCents)
+    return t('This code is for orders of {minimumCents} or more', {
+      minimumCents: formatCents(minimumCents),
+    });
   if (kind === 'free-shipping' && applied.some((other) => other.kind === kind))
-    return 'Another code makes shipping free already';
+    return t('Another code makes shipping free already');
   return undefined;
 }
 

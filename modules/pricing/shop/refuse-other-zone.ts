@@ -2,6 +2,7 @@ import type { Address } from '#platform/contract/address-text.ts';
 import { invalidField } from '#platform/contract/problems.ts';
 import { countryName } from '#platform/format/country.ts';
 import type { Database } from '#platform/shop.ts';
+import { t } from '#platform/words/t.ts';
 import { zoneOf } from '../contract/price-checkout.ts';
 import { readPricingRules } from './read-pricing-rules.ts';
 
@@ -22,6 +23,10 @@ export async function refuseOtherZone(
   const isSamePlace = before.country === to.country && before.region === to.region;
   const zone = zoneAt(to);
   if (isSamePlace || (zone && zone === zoneAt(before))) return;
-  if (!zone) throw invalidField('delivery.country', `We don’t deliver to ${countryName(to.country)}`);
+  if (!zone)
+    throw invalidField(
+      'delivery.country',
+      t('We don’t deliver to {country}', { country: countryName(to.country) }),
+    );
   throw invalidField(before.country === to.country ? 'delivery.region' : 'delivery.country', why);
 }

@@ -5,6 +5,7 @@ import { STANDARD_CLASS } from '#platform/contract/tax-settings.ts';
 import { transaction } from '#platform/db/transaction.ts';
 import { readSettings } from '#platform/settings/read-settings.ts';
 import type { Database, Member, Shop } from '#platform/shop.ts';
+import { t } from '#platform/words/t.ts';
 
 /**
  * Sets the tax classes beside "Standard". Refuses to remove one that products, taxes or shipping have, and throws `stale_version` if
@@ -37,7 +38,7 @@ export async function setTaxClasses(
   }).catch((error) => {
     const { constraint } = error as { constraint?: string };
     if (constraint === 'product_tax_class' || constraint === 'tax_rate_class')
-      throw invalidField('names', 'A class that you removed has just been given to a product or a tax');
+      throw invalidField('names', t('A class that you removed has just been given to a product or a tax'));
     throw error;
   });
 }
@@ -66,9 +67,13 @@ async function refuseUsed(client: Database, kept: readonly string[]): Promise<vo
     if (products > 0)
       throw invalidField(
         'names',
-        `${products} ${products === 1 ? 'product has' : 'products have'} the tax class ${name}`,
+        t('{products, plural, one {# product has} other {# products have}} the tax class {name}', {
+          products: Number(products),
+          name,
+        }),
       );
-    if (zone) throw invalidField('names', `The zone ${zone} has a tax for ${name}`);
-    if (name === shippingTaxClass) throw invalidField('names', `Shipping has the tax class ${name}`);
+    if (zone) throw invalidField('names', t('The zone {zone} has a tax for {name}', { zone, name }));
+    if (name === shippingTaxClass)
+      throw invalidField('names', t('Shipping has the tax class {name}', { name }));
   }
 }

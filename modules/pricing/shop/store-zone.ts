@@ -1,5 +1,6 @@
 import { invalidField } from '#platform/contract/problems.ts';
 import type { Database } from '#platform/shop.ts';
+import { t } from '#platform/words/t.ts';
 import { areaName } from '../contract/shipping-areas.ts';
 import type { ZoneFields } from '../contract/zone-fields.ts';
 
@@ -44,7 +45,10 @@ async function refuseTakenAreas(client: Database, areas: readonly string[]): Pro
     [areas],
   );
   if (rows[0])
-    throw invalidField('areas', `${areaName(rows[0].area)} is in the zone ${rows[0].name} already`);
+    throw invalidField(
+      'areas',
+      t('{area} is in the zone {name} already', { area: areaName(rows[0].area), name: rows[0].name }),
+    );
 }
 
 async function storeTaxes(client: Database, zoneId: string, taxes: ZoneFields['taxes']): Promise<void> {
@@ -54,7 +58,7 @@ async function storeTaxes(client: Database, zoneId: string, taxes: ZoneFields['t
     [taxes.map(({ taxClass }) => taxClass)],
   );
   const unknown = taxes.findIndex(({ taxClass }) => !rows.some(({ name }) => name === taxClass));
-  if (unknown >= 0) throw invalidField(`taxes.${unknown}.taxClass`, 'There is no such tax class');
+  if (unknown >= 0) throw invalidField(`taxes.${unknown}.taxClass`, t('There is no such tax class'));
   await client.query(
     `INSERT INTO tax_rate (zone_id, tax_class, label, per_million)
      SELECT $1, t."taxClass", t.label, t."perMillion"
@@ -67,11 +71,11 @@ async function storeTaxes(client: Database, zoneId: string, taxes: ZoneFields['t
 export function zoneTaken(error: unknown): unknown {
   switch ((error as { constraint?: string }).constraint) {
     case 'shipping_zone_name':
-      return invalidField('name', 'Another zone has this name');
+      return invalidField('name', t('Another zone has this name'));
     case 'shipping_zone_rest':
-      return invalidField('areas', 'Another zone is the rest of the world already: choose countries');
+      return invalidField('areas', t('Another zone is the rest of the world already: choose countries'));
     case 'shipping_zone_area_pkey':
-      return invalidField('areas', 'Another zone has one of these countries already');
+      return invalidField('areas', t('Another zone has one of these countries already'));
     default:
       return error;
   }

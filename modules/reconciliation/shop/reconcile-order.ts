@@ -12,6 +12,7 @@ import { recordAct } from '#platform/audit/record-act.ts';
 import { Problem } from '#platform/contract/problems.ts';
 import { ProviderUnavailable } from '#platform/ports/payment-provider.ts';
 import type { Member, Shop } from '#platform/shop.ts';
+import { t } from '#platform/words/t.ts';
 import { type Found, reconcileIntent } from './reconcile-intent.ts';
 import { recordDifference } from './record-difference.ts';
 import { settleOpenPayment } from './settle-open-payments.ts';
@@ -42,7 +43,7 @@ export async function reconcileOrder(shop: Shop, admin: Member, orderId: string)
     if (before === 'closing') await closeOrder(shop, orderId);
   } catch (error) {
     if (error instanceof ProviderUnavailable)
-      throw new Problem('unavailable', 'The payment provider cannot be reached just now.');
+      throw new Problem('unavailable', t('The payment provider cannot be reached just now.'));
     throw error;
   }
   await recordRule(shop, 'I12');

@@ -2,6 +2,7 @@ import { type CartOwner, ownedBy } from '#modules/cart/shop/cart-owner.ts';
 import { invalidField } from '#platform/contract/problems.ts';
 import { currentSettings } from '#platform/settings/current-settings.ts';
 import type { Member, Shop } from '#platform/shop.ts';
+import { t } from '#platform/words/t.ts';
 
 type Customer = { owner: CartOwner | undefined; member: Member | undefined };
 
@@ -15,7 +16,7 @@ export async function agreeToReminder(
   { owner, member }: Customer,
   { isWanted, email }: { isWanted: boolean; email: string | undefined },
 ): Promise<void> {
-  if (!owner) throw invalidField('wanted', 'Your cart is empty');
+  if (!owner) throw invalidField('wanted', t('Your cart is empty'));
   const { condition, value, kind } = ownedBy(owner);
   if (!isWanted) {
     await pool.query({
@@ -26,9 +27,9 @@ export async function agreeToReminder(
     return;
   }
   if ((await currentSettings(pool)).cartReminders === 'off')
-    throw invalidField('wanted', 'This shop sends no reminders');
+    throw invalidField('wanted', t('This shop sends no reminders'));
   const address = member?.email ?? email;
-  if (!address) throw invalidField('email', 'Email is required');
+  if (!address) throw invalidField('email', t('Email is required'));
   await pool.query({
     name: `wanted-reminder-of-${kind}`,
     text: `INSERT INTO cart_reminder AS r (cart_id, email) SELECT c.id, $2 FROM cart c WHERE ${condition}

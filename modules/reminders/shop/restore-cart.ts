@@ -5,6 +5,7 @@ import { readLines } from '#modules/cart/shop/read-lines.ts';
 import { Problem } from '#platform/contract/problems.ts';
 import { transaction } from '#platform/db/transaction.ts';
 import type { Database, Shop } from '#platform/shop.ts';
+import { t } from '#platform/words/t.ts';
 import { HAS_ORDERED } from './reminder-conditions.ts';
 import { hashToken } from './reminder-token.ts';
 
@@ -36,7 +37,7 @@ export async function restoreCart(
     );
     return refused.map(({ place, field, message }) => ({
       productName: lines[place]?.productName ?? '',
-      message: field === 'variantId' ? 'We no longer sell this' : message,
+      message: field === 'variantId' ? t('We no longer sell this') : message,
     }));
   });
 }

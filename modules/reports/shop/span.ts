@@ -1,6 +1,7 @@
 import { invalidField } from '#platform/contract/problems.ts';
 import { dayIn } from '#platform/contract/time-zone.ts';
 import type { Shop } from '#platform/shop.ts';
+import { t } from '#platform/words/t.ts';
 import { MOST_DAYS, type Step } from '../contract/reports.ts';
 
 /** The days of a report, both included, in the shop's time zone. */
@@ -37,8 +38,8 @@ export async function completeSpan(
   const to = asked.to ?? dayIn(timeZone, now);
   const from = asked.from ?? dayAfter(to, 1 - USUAL_DAYS);
   const span = { from, to, timeZone, by: asked.by ?? 'day' };
-  if (from < '1990-01-01' || to > '2200-01-01') throw invalidField('from', 'These days are too far away');
-  if (lengthOf(span) < 1) throw invalidField('to', 'The last day must not be before the first');
-  if (lengthOf(span) > MOST_DAYS) throw invalidField('from', 'A report has at most three years');
+  if (from < '1990-01-01' || to > '2200-01-01') throw invalidField('from', t('These days are too far away'));
+  if (lengthOf(span) < 1) throw invalidField('to', t('The last day must not be before the first'));
+  if (lengthOf(span) > MOST_DAYS) throw invalidField('from', t('A report has at most three years'));
   return span;
 }

@@ -3,6 +3,7 @@ import { recordAct } from '#platform/audit/record-act.ts';
 import { Problem } from '#platform/contract/problems.ts';
 import { transaction } from '#platform/db/transaction.ts';
 import type { Member, Shop } from '#platform/shop.ts';
+import { t } from '#platform/words/t.ts';
 
 export type Answer = {
   /** Empty to remove it. */
@@ -36,8 +37,8 @@ export async function answerReview(
       throw new Problem(
         'stale_version',
         before.by
-          ? `${actorWords(before.by, admin)} answered this review meanwhile.`
-          : 'Somebody removed the answer meanwhile.',
+          ? t('{by} answered this review meanwhile.', { by: actorWords(before.by, admin) })
+          : t('Somebody removed the answer meanwhile.'),
       );
     await client.query(
       // The version of an answer is its time as the contract writes it, to the millisecond.

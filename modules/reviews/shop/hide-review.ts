@@ -3,6 +3,7 @@ import { recordAct } from '#platform/audit/record-act.ts';
 import { Problem } from '#platform/contract/problems.ts';
 import { transaction } from '#platform/db/transaction.ts';
 import type { Member, Shop } from '#platform/shop.ts';
+import { t } from '#platform/words/t.ts';
 
 type Visibility = { hidden: boolean; seen?: 'held' | 'published' | 'hidden' | undefined };
 
@@ -33,7 +34,10 @@ export async function hideReview(
     const state = before.held ? 'held' : before.isHidden ? 'hidden' : 'published';
     if (seen && state !== seen) {
       const { words } = await lastActor(client, admin, { kind: 'review', id: reviewId });
-      throw new Problem('stale_version', `${words} changed this review meanwhile: it is ${state} now.`);
+      throw new Problem(
+        'stale_version',
+        t('{words} changed this review meanwhile: it is {state} now.', { words, state }),
+      );
     }
     await client.query(
       'UPDATE review SET hidden_at = CASE WHEN $2 THEN coalesce(hidden_at, now()) END, held = false WHERE id = $1',

@@ -3,6 +3,7 @@ import type { ReviewsOf } from '#platform/contract/shop-settings.ts';
 import { transaction } from '#platform/db/transaction.ts';
 import { readSettings } from '#platform/settings/read-settings.ts';
 import type { Member, Shop } from '#platform/shop.ts';
+import { t } from '#platform/words/t.ts';
 
 export type NewReview = {
   productName: string;
@@ -35,7 +36,7 @@ export async function writeReview(
       [review.productName],
     );
     const product = rows[0];
-    if (!product) throw invalidField('productName', 'There is no product of this name on sale');
+    if (!product) throw invalidField('productName', t('There is no product of this name on sale'));
     const earlier = await client.query<{ reviewId: string; published: boolean }>(
       'SELECT id AS "reviewId", hidden_at IS NULL AS published FROM review WHERE member_id = $1 AND idempotency_key = $2',
       [author.id, review.idempotencyKey ?? null],
@@ -58,7 +59,8 @@ export async function writeReview(
         publishReviewsOf,
       ],
     );
-    if (!inserted.rows[0]) throw new Problem('already_reviewed', 'You have reviewed this product already.');
+    if (!inserted.rows[0])
+      throw new Problem('already_reviewed', t('You have reviewed this product already.'));
     if (inserted.rows[0].held) return { reviewId, published: false };
     await client.query(
       'UPDATE product SET review_count = review_count + 1, rating_sum = rating_sum + $2 WHERE id = $1',

@@ -10,6 +10,7 @@ import { invalidField, Problem } from '#platform/contract/problems.ts';
 import { transaction } from '#platform/db/transaction.ts';
 import { enqueue } from '#platform/jobs/enqueue.ts';
 import type { Database, Member, Shop } from '#platform/shop.ts';
+import { t } from '#platform/words/t.ts';
 
 /** A fingerprint of the delivery address. A correction compares it, to notice a correction by somebody else. */
 export const ADDRESS_VERSION = `md5(concat_ws('|', o.address, o.phone, o.delivery::text))`;
@@ -52,7 +53,10 @@ export async function correctAddress(
         id: orderId,
         action: 'order.address-corrected',
       });
-      throw new Problem('stale_version', `${words} corrected this address meanwhile. Look at it again.`);
+      throw new Problem(
+        'stale_version',
+        t('{words} corrected this address meanwhile. Look at it again.', { words }),
+      );
     }
     const after = await corrected(client, before, correction);
     const { rowCount } = await client.query(
@@ -76,11 +80,11 @@ export async function correctAddress(
 async function corrected(client: Database, before: Row, { delivery, address, phone }: Correction) {
   const parts = partsOf(before.delivery);
   if (!parts) {
-    if (address === undefined) throw invalidField('userAddress', 'Address is required');
-    if (phone === undefined) throw invalidField('userNumber', 'Phone number is required');
+    if (address === undefined) throw invalidField('userAddress', t('Address is required'));
+    if (phone === undefined) throw invalidField('userNumber', t('Phone number is required'));
     return { address, phone, delivery: { text: address } };
   }
-  if (!delivery) throw invalidField('delivery', 'Address is required');
+  if (!delivery) throw invalidField('delivery', t('Address is required'));
   await refuseOtherZone(client, parts, delivery, NEW_ORDER);
   return { address: deliveryText(delivery, before.displayName), phone: delivery.phone, delivery };
 }

@@ -4,6 +4,7 @@ import { Problem } from '#platform/contract/problems.ts';
 import { transaction } from '#platform/db/transaction.ts';
 import { enqueue } from '#platform/jobs/enqueue.ts';
 import type { Database, Member, Shop } from '#platform/shop.ts';
+import { t } from '#platform/words/t.ts';
 import { mailsOfOrder } from './mails-of-order.ts';
 
 const MOST_AN_HOUR = 5;
@@ -31,7 +32,7 @@ export async function sendMailAgain(
     if ((recent.rowCount ?? 0) >= MOST_AN_HOUR)
       throw new Problem(
         'rate_limited',
-        `At most ${MOST_AN_HOUR} mails an hour are sent again for an order.`,
+        t('At most {mostAnHour} mails an hour are sent again for an order.', { mostAnHour: MOST_AN_HOUR }),
         {
           retryAfterSeconds: 3_600,
         },

@@ -1,6 +1,7 @@
 import { Problem } from '#platform/contract/problems.ts';
 import { transaction } from '#platform/db/transaction.ts';
 import type { Shop } from '#platform/shop.ts';
+import { t } from '#platform/words/t.ts';
 import { hashToken } from './alert-token.ts';
 import { lockForAlert } from './sold-out-variant.ts';
 import { startTelling } from './start-telling.ts';
@@ -44,5 +45,5 @@ export async function confirmAlert(shop: Shop, token: string): Promise<Confirmed
 }
 
 function gone(): Problem {
-  return new Problem('link_expired', 'This link was used already or has expired.');
+  return new Problem('link_expired', t('This link was used already or has expired.'));
 }

@@ -3,6 +3,7 @@ import { Problem } from '#platform/contract/problems.ts';
 import type { StaffRole } from '#platform/contract/staff.ts';
 import { transaction } from '#platform/db/transaction.ts';
 import type { Shop } from '#platform/shop.ts';
+import { t } from '#platform/words/t.ts';
 import { hashOfInvitation, invitationGone, showInvitation } from './show-invitation.ts';
 
 /**
@@ -23,7 +24,7 @@ export async function acceptInvitation(
     if (!member) throw new Problem('unauthenticated');
     const invitation = await showInvitation(client, token);
     if (invitation.email !== member.email) throw new Problem('other_address');
-    if (member.role !== 'member') throw new Problem('already_staff', 'You are on the team already.');
+    if (member.role !== 'member') throw new Problem('already_staff', t('You are on the team already.'));
     const used = await client.query('DELETE FROM invitation WHERE token_hash = $1 AND expires_at > now()', [
       hashOfInvitation(token),
     ]);

@@ -4,6 +4,7 @@ import { Problem } from '#platform/contract/problems.ts';
 import { isStaff, mayDo, ROLE_NAMES, type Role, type StaffRole } from '#platform/contract/staff.ts';
 import { transaction } from '#platform/db/transaction.ts';
 import type { Member, Shop } from '#platform/shop.ts';
+import { t } from '#platform/words/t.ts';
 import { lockStaff } from './lock-staff.ts';
 
 /**
@@ -24,11 +25,14 @@ export async function changeRole(
     if (seen && target.role !== seen) {
       const { words } = await lastActor(client, owner, { kind: 'member', id: target.id, fact: 'to' });
       const is = isStaff(target.role) ? ROLE_NAMES[target.role].toLowerCase() : 'off the team';
-      throw new Problem('stale_version', `${words} changed this role meanwhile: ${email} is ${is} now.`);
+      throw new Problem(
+        'stale_version',
+        t('{words} changed this role meanwhile: {email} is {is} now.', { words, email, is }),
+      );
     }
     const owners = staff.filter((one) => one.role === 'admin');
     if (target.role === 'admin' && owners.length === 1)
-      throw new Problem('last_admin', 'The shop needs an owner: make somebody else one first.');
+      throw new Problem('last_admin', t('The shop needs an owner: make somebody else one first.'));
     await client.query('UPDATE member SET role = $2, updated_at = now() WHERE id = $1', [target.id, role]);
     await client.query('DELETE FROM access_token WHERE member_id = $1', [target.id]);
     if (target.role === 'admin')

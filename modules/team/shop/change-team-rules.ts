@@ -4,6 +4,7 @@ import { type FieldError, Problem } from '#platform/contract/problems.ts';
 import { transaction } from '#platform/db/transaction.ts';
 import { formatCents } from '#platform/format/money.ts';
 import type { Database, Member, Shop } from '#platform/shop.ts';
+import { t } from '#platform/words/t.ts';
 import { lockStaff } from './lock-staff.ts';
 import { readTeamRules } from './read-team-rules.ts';
 
@@ -27,7 +28,10 @@ export async function changeTeamRules(
       [owner.id],
     );
     if (needsTwoFactor && own.rowCount !== 1)
-      throw new Problem('two_factor_off', 'Turn on two-step sign-in for yourself first, or add a passkey.');
+      throw new Problem(
+        'two_factor_off',
+        t('Turn on two-step sign-in for yourself first, or add a passkey.'),
+      );
     const { rowCount } = await client.query(
       `INSERT INTO staff_rule (needs_two_factor, refund_limit_cents) VALUES ($1, $2)
        ON CONFLICT (only_one) DO UPDATE SET needs_two_factor = $1, refund_limit_cents = $2
@@ -52,11 +56,17 @@ async function refuseUnseen(client: Database, owner: Member, wanted: Rules, seen
   const { words } = await lastActor(client, owner, { kind: 'team', id: 'rules' });
   if (isUnseen('needsTwoFactor', now.needsTwoFactor)) {
     const is = now.needsTwoFactor ? 'required' : 'as each likes';
-    errors.push({ field: 'needsTwoFactor', message: `${words} changed this meanwhile: it is ${is} now.` });
+    errors.push({
+      field: 'needsTwoFactor',
+      message: t('{words} changed this meanwhile: it is {is} now.', { words, is }),
+    });
   }
   if (isUnseen('refundLimit', now.refundLimitCents)) {
     const is = formatCents(now.refundLimitCents);
-    errors.push({ field: 'refundLimit', message: `${words} changed this meanwhile: it is ${is} now.` });
+    errors.push({
+      field: 'refundLimit',
+      message: t('{words} changed this meanwhile: it is {is} now.', { words, is }),
+    });
   }
   if (errors[0]) throw new Problem('stale_version', errors[0].message, { errors });
 }

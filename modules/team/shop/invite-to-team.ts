@@ -4,6 +4,7 @@ import type { StaffRole } from '#platform/contract/staff.ts';
 import { transaction } from '#platform/db/transaction.ts';
 import { enqueue } from '#platform/jobs/enqueue.ts';
 import type { Member, Shop } from '#platform/shop.ts';
+import { t } from '#platform/words/t.ts';
 import { lockStaff } from './lock-staff.ts';
 
 /** How long an invitation can be accepted. */
@@ -18,7 +19,7 @@ export async function inviteToTeam(
   return transaction(shop.pool, async (client) => {
     const staff = await lockStaff(client, owner.id);
     if (staff.some((one) => one.email === email))
-      throw new Problem('already_staff', 'This address is on your team already.');
+      throw new Problem('already_staff', t('This address is on your team already.'));
     const id = shop.newId();
     await client.query('DELETE FROM invitation WHERE email = $1 OR expires_at <= now()', [email]);
     await client.query(

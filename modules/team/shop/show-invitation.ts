@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { Problem } from '#platform/contract/problems.ts';
 import type { StaffRole } from '#platform/contract/staff.ts';
 import type { Database } from '#platform/shop.ts';
+import { t } from '#platform/words/t.ts';
 
 /** Address and role of an open invitation; throws `link_expired` for any other token. */
 export async function showInvitation(
@@ -21,5 +22,5 @@ export function hashOfInvitation(token: string): Buffer {
 }
 
 export function invitationGone(): Problem {
-  return new Problem('link_expired', 'This invitation was used already, taken back, or has expired.');
+  return new Problem('link_expired', t('This invitation was used already, taken back, or has expired.'));
 }

@@ -1,5 +1,6 @@
 import type { Metadata, Sharp } from 'sharp';
 import { invalidField } from '#platform/contract/problems.ts';
+import { t } from '#platform/words/t.ts';
 import { MAX_PICTURE_PIXELS } from '../contract/calls/uploads.ts';
 import { type PictureKind, pictureKind } from './picture-kind.ts';
 
@@ -29,7 +30,7 @@ const MOST_SECONDS = 20;
  */
 export async function encodePicture(bytes: Uint8Array, purpose: Purpose): Promise<EncodedPicture[]> {
   const kind = pictureKind(bytes);
-  if (!kind) throw invalidField('file', 'The picture must be a PNG, a JPEG or a WebP');
+  if (!kind) throw invalidField('file', t('The picture must be a PNG, a JPEG or a WebP'));
   return inTurn(async () => {
     const open = await opener(bytes);
     refuseUnfit(await read(() => open().metadata()), kind);
@@ -60,9 +61,9 @@ export async function opener(bytes: Uint8Array): Promise<() => Sharp> {
 
 function refuseUnfit({ format, width, height, pages = 1 }: Metadata, kind: PictureKind): void {
   if (format !== kind) throw unreadable();
-  if (pages > 1) throw invalidField('file', 'The picture must not be animated');
+  if (pages > 1) throw invalidField('file', t('The picture must not be animated'));
   if (width * height > MAX_PICTURE_PIXELS)
-    throw invalidField('file', 'The picture is too large: at most 24 million pixels');
+    throw invalidField('file', t('The picture is too large: at most 24 million pixels'));
 }
 
 /** A profile photo fills its circle; a product picture is never cropped; a page's keeps its proportions. */
@@ -80,13 +81,13 @@ async function read<T>(work: () => Promise<T>): Promise<T> {
   } catch (error) {
     // sharp reports the cause only in words, and nothing else fails here.
     throw /pixel limit/.test(String(error))
-      ? invalidField('file', 'The picture is too large: at most 24 million pixels')
+      ? invalidField('file', t('The picture is too large: at most 24 million pixels'))
       : unreadable();
   }
 }
 
 const unreadable = () =>
-  invalidField('file', 'The picture cannot be read: the file is damaged or of another type');
+  invalidField('file', t('The picture cannot be read: the file is damaged or of another type'));
 
 let last: Promise<unknown> = Promise.resolve();
 

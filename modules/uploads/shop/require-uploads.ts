@@ -1,5 +1,6 @@
 import { type FieldError, Problem } from '#platform/contract/problems.ts';
 import type { Database } from '#platform/shop.ts';
+import { t } from '#platform/words/t.ts';
 
 /** The address of a picture, and the field that states it. */
 export type StatedPicture = { field: string; address: string | null | undefined };
@@ -27,5 +28,5 @@ export async function missingUploads(
   const kept = new Set(rows.map(({ url }) => url));
   return own
     .filter(({ address }) => !kept.has(address ?? ''))
-    .map(({ field }) => ({ field, message: 'The shop does not have this picture. Upload it again' }));
+    .map(({ field }) => ({ field, message: t('The shop does not have this picture. Upload it again') }));
 }

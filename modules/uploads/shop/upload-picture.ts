@@ -2,6 +2,7 @@ import { Problem } from '#platform/contract/problems.ts';
 import { transaction } from '#platform/db/transaction.ts';
 import { FileStoreFailed } from '#platform/ports/file-store.ts';
 import type { Database, Member, Shop } from '#platform/shop.ts';
+import { t } from '#platform/words/t.ts';
 import { encodePicture, type Purpose } from './encode-picture.ts';
 import { removeFiles, writeFiles } from './upload-files.ts';
 
@@ -49,8 +50,8 @@ function notStored({ message }: FileStoreFailed, { role }: Member): Problem {
   return new Problem(
     'unavailable',
     role === 'admin'
-      ? `The picture cannot be stored: ${message}. Look at UPLOADS_URL and its keys.`
-      : 'Pictures cannot be stored just now. Try again in a moment.',
+      ? t('The picture cannot be stored: {message}. Look at UPLOADS_URL and its keys.', { message })
+      : t('Pictures cannot be stored just now. Try again in a moment.'),
   );
 }
 
@@ -63,5 +64,5 @@ async function refuseOverQuota(database: Database, memberId: string, more: numbe
   });
   const { uploads = 0, bytes = 0 } = rows[0] ?? {};
   if (uploads >= MOST_UPLOADS || bytes + more > MOST_BYTES)
-    throw new Problem('upload_quota', 'You have no room for more uploads: delete some, or wait a day.');
+    throw new Problem('upload_quota', t('You have no room for more uploads: delete some, or wait a day.'));
 }

@@ -1,4 +1,5 @@
 import type { ProblemDocument } from '#platform/contract/problems.ts';
+import { currentLanguage } from '#platform/words/current-language.ts';
 import { t } from '#platform/words/t.ts';
 import { ApiProblem, NetworkProblem } from './problem.ts';
 
@@ -28,7 +29,7 @@ export function apiRequest(endpoint: string, input: LooseInput): { path: string;
     for (const one of Array.isArray(value) ? value : [value])
       if (one !== undefined && one !== '') query.append(name, String(one));
   }
-  const headers = new Headers({ Accept: 'application/json' });
+  const headers = new Headers({ Accept: 'application/json', 'Accept-Language': currentLanguage().code });
   if (input.body !== undefined) headers.set('Content-Type', 'application/json');
   if (input.idempotencyKey) headers.set('Idempotency-Key', input.idempotencyKey);
   return {

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Call } from '#platform/contract/call.ts';
 import { type FieldError, Problem } from '#platform/contract/problems.ts';
 import { countCall } from '#platform/limits/count-call.ts';
+import { t } from '#platform/words/t.ts';
 import { tagShared } from '../cache/cache-tag.ts';
 import { declareParameters } from '../cache/varying-parameters.ts';
 import type { ServerContext } from '../context.ts';
@@ -76,8 +77,8 @@ async function carryOut(
   const query = call.query ? parse(call.query, queryOf(c.req.queries())) : undefined;
   const sent = read();
   if (!call.body && sent !== undefined && Object.keys(sent as object).length > 0) {
-    throw new Problem('validation', 'This call takes no body.', {
-      errors: [{ field: '', message: 'This call takes no body' }],
+    throw new Problem('validation', t('This call takes no body.'), {
+      errors: [{ field: '', message: t('This call takes no body') }],
     });
   }
   const body = call.body ? parse(call.body, sent) : undefined;
@@ -205,6 +206,6 @@ function idempotencyKey(call: Call, headers: Headers): string | undefined {
   const key = headers.get('idempotency-key');
   if (!call.idempotent || key === null) return undefined;
   if (!KEY.safeParse(key).success)
-    throw new Problem('bad_request', 'Idempotency-Key takes 1 to 255 printable characters.');
+    throw new Problem('bad_request', t('Idempotency-Key takes 1 to 255 printable characters.'));
   return key;
 }

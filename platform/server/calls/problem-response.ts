@@ -1,12 +1,15 @@
 import { Problem, problemDocument } from '#platform/contract/problems.ts';
 import { FileStoreFailed } from '#platform/ports/file-store.ts';
 import type { Log } from '#platform/shop.ts';
+import { currentLanguage } from '#platform/words/current-language.ts';
+import { t } from '#platform/words/t.ts';
 
 /** Turns an error into a problem document. Unexpected errors become a 500 with only the id of their log entry. */
 export function problemResponse(error: unknown, requestId: string, log: Log): Response {
   const problem = error instanceof Problem ? error : (expected(error) ?? unexpected(error, requestId, log));
   const headers = new Headers({
     'Content-Type': 'application/problem+json',
+    'Content-Language': currentLanguage().code,
     'Cache-Control': 'no-store',
     'X-Request-Id': requestId,
   });
@@ -57,7 +60,7 @@ function expected(error: unknown): Problem | undefined {
     // The file store has logged this failure already.
     error instanceof FileStoreFailed;
   return passing
-    ? new Problem('unavailable', 'The shop is busy just now. Try again in a moment.', {
+    ? new Problem('unavailable', t('The shop is busy just now. Try again in a moment.'), {
         retryAfterSeconds: RETRY_AFTER_SECONDS,
       })
     : undefined;
@@ -65,5 +68,8 @@ function expected(error: unknown): Problem | undefined {
 
 function unexpected(error: unknown, requestId: string, log: Log): Problem {
   log.error({ err: error, requestId }, 'A request failed');
-  return new Problem('internal', `Something went wrong. The shop’s log has it under ${requestId}.`);
+  return new Problem(
+    'internal',
+    t('Something went wrong. The shop’s log has it under {requestId}.', { requestId }),
+  );
 }

@@ -1,4 +1,5 @@
 import { Problem } from '#platform/contract/problems.ts';
+import { t } from '#platform/words/t.ts';
 
 export const MAX_JSON_BYTES = 64 * 1024;
 
@@ -22,7 +23,7 @@ export async function readText(request: Request, maxBytes: number): Promise<stri
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {
-    throw new Problem('bad_request', 'The body is not UTF-8.');
+    throw new Problem('bad_request', t('The body is not UTF-8.'));
   }
 }
 

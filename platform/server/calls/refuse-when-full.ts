@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { Problem } from '#platform/contract/problems.ts';
+import { t } from '#platform/words/t.ts';
 import type { ServerContext } from '../context.ts';
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -9,7 +10,7 @@ const RETRY_AFTER_SECONDS = 60;
 export function refuseWhenFull(context: Pick<ServerContext, 'disk'>): MiddlewareHandler {
   return async (c, next) => {
     if (!READS.has(c.req.method) && (await context.disk.isLow()))
-      throw new Problem('unavailable', 'The shop can only be read just now. Try again later.', {
+      throw new Problem('unavailable', t('The shop can only be read just now. Try again later.'), {
         retryAfterSeconds: RETRY_AFTER_SECONDS,
       });
     await next();

@@ -11,6 +11,7 @@ import type { Change } from '#platform/contract/changes.ts';
 import { Problem } from '#platform/contract/problems.ts';
 import type { inLanguage } from '#platform/words/current-language.ts';
 import type { Language } from '#platform/words/languages.ts';
+import { t } from '#platform/words/t.ts';
 import { createAnswerCache } from '../cache/answer-cache.ts';
 import { sharedTopics, tagShared } from '../cache/cache-tag.ts';
 import { type ApiAnswer, type FetchApi, fromKeptCalls, type KeptCall } from '../cache/kept-calls.ts';
@@ -182,7 +183,7 @@ function refuseUnreadable({ url }: Request): void {
   try {
     decodeURIComponent(new URL(url).pathname);
   } catch {
-    throw new Problem('bad_request', 'The address is not well-formed.');
+    throw new Problem('bad_request', t('The address is not well-formed.'));
   }
 }
 

@@ -1,4 +1,5 @@
 import { Problem } from '#platform/contract/problems.ts';
+import { t } from '#platform/words/t.ts';
 import { MAX_JSON_BYTES, readText } from '../calls/read-body.ts';
 
 const FORM_TYPES = ['application/x-www-form-urlencoded', 'multipart/form-data'];
@@ -10,7 +11,7 @@ const FORM_TYPES = ['application/x-www-form-urlencoded', 'multipart/form-data'];
 export async function plainForm(request: Request, publicUrl: string): Promise<Request> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
   if (!type || !FORM_TYPES.includes(type))
-    throw new Problem('unsupported_media_type', 'The body must be that of a form.');
+    throw new Problem('unsupported_media_type', t('The body must be that of a form.'));
   const address = new URL(publicUrl);
   const origin = request.headers.get('origin');
   if (origin !== null && origin !== address.origin) throw new Problem('csrf');
@@ -27,6 +28,6 @@ async function refuseMalformed(body: string, type: string): Promise<void> {
   try {
     await new Response(body, { headers: { 'content-type': type } }).formData();
   } catch {
-    throw new Problem('bad_request', 'The body is not a form.');
+    throw new Problem('bad_request', t('The body is not a form.'));
   }
 }

@@ -4,6 +4,7 @@ import type { MadePasskey } from '#platform/contract/sign-in-fields.ts';
 import { transaction } from '#platform/db/transaction.ts';
 import { enqueue } from '#platform/jobs/enqueue.ts';
 import type { Shop } from '#platform/shop.ts';
+import { t } from '#platform/words/t.ts';
 import { bindSession } from './bind-session.ts';
 import { readNewPasskey } from './read-new-passkey.ts';
 
@@ -30,7 +31,10 @@ export async function addPasskey(
       [insertedId, memberId, made.credentialId, Buffer.from(made.publicKey), made.counter, name],
     );
     if (rowCount !== 1)
-      throw new Problem('passkey_refused', `It is on an account already, or you have ${MOST} passkeys.`);
+      throw new Problem(
+        'passkey_refused',
+        t('It is on an account already, or you have {most} passkeys.', { most: MOST }),
+      );
     // A password reset ends the sessions of a thief, who must not leave a passkey behind.
     if (!(await bindSession(client, sessionId, insertedId))) throw new Problem('unauthenticated');
     await recordAct(client, {

@@ -1,6 +1,7 @@
 import { Problem } from '#platform/contract/problems.ts';
 import type { AskingOptions } from '#platform/contract/sign-in-fields.ts';
 import type { Shop } from '#platform/shop.ts';
+import { t } from '#platform/words/t.ts';
 import { ANSWER_MS, newChallenge } from './challenge.ts';
 import { knownCredentials } from './known-credentials.ts';
 import { passkeySite } from './passkey-site.ts';
@@ -18,7 +19,7 @@ export async function askForProof(
   { memberId, sessionId }: { memberId: string; sessionId: string },
 ): Promise<AskingOptions> {
   const known = await knownCredentials(shop.pool, memberId);
-  if (known.length === 0) throw new Problem('passkey_refused', 'You have no passkey yet.');
+  if (known.length === 0) throw new Problem('passkey_refused', t('You have no passkey yet.'));
   return options(shop, await newChallenge(shop.pool, sessionId), known);
 }
 

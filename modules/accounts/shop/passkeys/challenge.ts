@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Problem } from '#platform/contract/problems.ts';
 import type { Database } from '#platform/shop.ts';
+import { t } from '#platform/words/t.ts';
 
 /** How long a device may take to answer. */
 export const ANSWER_MS = 5 * 60 * 1000;
@@ -28,7 +29,7 @@ export async function spendChallenge(
     [challenge, sessionId],
   );
   if (rowCount !== 1)
-    throw new Problem('passkey_refused', 'This attempt has expired, or was used before. Try again.');
+    throw new Problem('passkey_refused', t('This attempt has expired, or was used before. Try again.'));
 }
 
 /** Deletes expired challenges. */

@@ -1,6 +1,7 @@
 import { Problem } from '#platform/contract/problems.ts';
 import type { UsedPasskey } from '#platform/contract/sign-in-fields.ts';
 import type { Shop } from '#platform/shop.ts';
+import { t } from '#platform/words/t.ts';
 import { loadWebAuthn } from './load-webauthn.ts';
 import { openAnswer } from './open-answer.ts';
 import { checkedBy, refused } from './refusals.ts';
@@ -25,7 +26,8 @@ export async function checkPasskey(
      FROM passkey p JOIN member m ON m.id = p.member_id AND m.deleted_at IS NULL WHERE p.credential_id = $1`,
     [id],
   );
-  if (!rows[0]) throw new Problem('passkey_refused', 'This passkey is not known here. Sign in another way.');
+  if (!rows[0])
+    throw new Problem('passkey_refused', t('This passkey is not known here. Sign in another way.'));
   const { publicKey, ...passkey } = rows[0];
   const counter = await checkedBy(async () => {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
@@ -52,7 +54,9 @@ export async function checkPasskey(
   if (rowCount !== 1)
     throw new Problem(
       'passkey_refused',
-      'This passkey was used before with a higher count, so it may be a copy. Sign in another way, and remove it.',
+      t(
+        'This passkey was used before with a higher count, so it may be a copy. Sign in another way, and remove it.',
+      ),
     );
   return passkey;
 }

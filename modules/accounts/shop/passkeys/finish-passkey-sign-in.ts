@@ -1,5 +1,6 @@
 import { Problem } from '#platform/contract/problems.ts';
 import type { Shop } from '#platform/shop.ts';
+import { t } from '#platform/words/t.ts';
 import { bindSession } from './bind-session.ts';
 import type { CheckedPasskey } from './check-passkey.ts';
 
@@ -8,7 +9,7 @@ export function refuseUnverified({ emailVerified }: CheckedPasskey): void {
   if (!emailVerified)
     throw new Problem(
       'email_unverified',
-      'Your email address is not confirmed. Sign in with your password, and confirm it first.',
+      t('Your email address is not confirmed. Sign in with your password, and confirm it first.'),
     );
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Problem } from '#platform/contract/problems.ts';
 import type { Shop } from '#platform/shop.ts';
+import { t } from '#platform/words/t.ts';
 import { spendChallenge } from './challenge.ts';
 import { loadWebAuthn } from './load-webauthn.ts';
 import { passkeySite } from './passkey-site.ts';
@@ -21,6 +22,6 @@ export async function openAnswer(
   await spendChallenge(shop.pool, challenge, sessionId);
   const site = passkeySite(shop);
   if (origin !== site.origin)
-    throw new Problem('passkey_refused', 'This passkey was used on another site than this shop.');
+    throw new Problem('passkey_refused', t('This passkey was used on another site than this shop.'));
   return { expectedChallenge: challenge, expectedOrigin: site.origin, expectedRPID: site.rpId };
 }

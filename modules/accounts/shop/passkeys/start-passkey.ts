@@ -1,5 +1,6 @@
 import { Problem } from '#platform/contract/problems.ts';
 import type { Member, Shop } from '#platform/shop.ts';
+import { t } from '#platform/words/t.ts';
 import type { NewPasskeyOptions } from '../../contract/calls/passkeys.ts';
 import { ANSWER_MS, newChallenge } from './challenge.ts';
 import { knownCredentials } from './known-credentials.ts';
@@ -13,7 +14,7 @@ export async function startPasskey(
   sessionId: string,
 ): Promise<NewPasskeyOptions> {
   if (!member.emailVerified)
-    throw new Problem('email_unverified', 'Confirm your email address first, then add a passkey.');
+    throw new Problem('email_unverified', t('Confirm your email address first, then add a passkey.'));
   return {
     challenge: await newChallenge(shop.pool, sessionId),
     rp: { id: passkeySite(shop).rpId, name: shop.brandName },

@@ -1,6 +1,7 @@
 import { invalidField, Problem } from '#platform/contract/problems.ts';
 import type { UsedPasskey } from '#platform/contract/sign-in-fields.ts';
 import type { Shop } from '#platform/shop.ts';
+import { t } from '#platform/words/t.ts';
 import { verifyPassword } from '../hash-password.ts';
 import { bindSession } from '../passkeys/bind-session.ts';
 import { checkPasskey } from '../passkeys/check-passkey.ts';
@@ -27,7 +28,7 @@ export async function proveIdentity(
   if (passkey) {
     const { id } = await checkPasskey(shop, sessionId, passkey);
     if (!(await bindSession(shop.pool, sessionId, id)))
-      throw new Problem('passkey_refused', 'This passkey belongs to another account.');
+      throw new Problem('passkey_refused', t('This passkey belongs to another account.'));
   } else await checkSecret(shop, { memberId, sessionId }, { password, code });
   await shop.pool.query('UPDATE session SET proven_at = now() WHERE id = $1 AND member_id = $2', [
     sessionId,
@@ -47,14 +48,14 @@ async function checkSecret(
     [memberId, sessionId],
   );
   if (rows[0]?.two_factor) {
-    if (code === undefined) throw invalidField('code', 'Code is required');
+    if (code === undefined) throw invalidField('code', t('Code is required'));
     return spendCode(shop, shop.pool, { memberId, code });
   }
   if (rows[0]?.owes_passkey)
-    throw invalidField('password', 'Use your passkey: your team signs in with two steps');
+    throw invalidField('password', t('Use your passkey: your team signs in with two steps'));
   const hash = await passwordOf(shop.pool, memberId);
-  if (hash === undefined) throw new Problem('reauth_required', 'Sign in again to do this.');
-  if (!password) throw invalidField('password', 'Password is Required');
+  if (hash === undefined) throw new Problem('reauth_required', t('Sign in again to do this.'));
+  if (!password) throw invalidField('password', t('Password is Required'));
   if (!(await verifyPassword({ hash, password })))
-    throw invalidField('password', 'This is not your password');
+    throw invalidField('password', t('This is not your password'));
 }

@@ -1,6 +1,7 @@
 import { recordAct } from '#platform/audit/record-act.ts';
 import { invalidField } from '#platform/contract/problems.ts';
 import type { Database, Shop } from '#platform/shop.ts';
+import { t } from '#platform/words/t.ts';
 import { codeOfStep, stepsAt } from './one-time-code.ts';
 import { spendRecoveryCode } from './recovery-codes.ts';
 import { openSecret } from './seal-secret.ts';
@@ -35,7 +36,7 @@ export async function spendCode(
     'UPDATE two_factor SET last_step = $2 WHERE member_id = $1 AND last_step < $2',
     [memberId, step],
   );
-  if (used.rowCount !== 1) throw invalidField('code', 'This code was used already: wait for the next one');
+  if (used.rowCount !== 1) throw invalidField('code', t('This code was used already: wait for the next one'));
 }
 
-const wrong = () => invalidField('code', 'This code is not right');
+const wrong = () => invalidField('code', t('This code is not right'));

@@ -2,6 +2,7 @@ import { recordAct } from '#platform/audit/record-act.ts';
 import { Problem } from '#platform/contract/problems.ts';
 import { transaction } from '#platform/db/transaction.ts';
 import type { Database, Member, Shop } from '#platform/shop.ts';
+import { t } from '#platform/words/t.ts';
 import type { UndoneChange } from '../../contract/calls/imports.ts';
 import { keepVersion } from '../history/keep-version.ts';
 import type { ProductState } from '../history/product-state.ts';
@@ -106,7 +107,7 @@ async function putBack(
      WHERE v.available < u.units::integer LIMIT 1`,
     [JSON.stringify(units)],
   );
-  if (short[0]) throw new Problem('stock_in_use', 'Customers have ordered the units that it added.');
+  if (short[0]) throw new Problem('stock_in_use', t('Customers have ordered the units that it added.'));
   const back = Object.fromEntries(Object.entries(units).map(([id, added]) => [id, -added]));
   await putState(client, productId, admin.id, rows[0].state, back);
   await restoreSchedule(client, productId, publishAt);

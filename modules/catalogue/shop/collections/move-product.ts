@@ -1,6 +1,7 @@
 import { recordAct } from '#platform/audit/record-act.ts';
 import { type FieldError, Problem } from '#platform/contract/problems.ts';
 import type { Database } from '#platform/shop.ts';
+import { t } from '#platform/words/t.ts';
 import { MOST_PICKED } from '../../contract/collection-fields.ts';
 
 export type CollectionsChange = {
@@ -44,7 +45,7 @@ export async function moveProduct(
     ...add.flatMap((slug, place) => refusal(rows, slug, `collections.add.${place}`)),
     ...remove.flatMap((slug, place) =>
       add.includes(slug)
-        ? [{ field: `collections.remove.${place}`, message: 'It cannot both join and leave' }]
+        ? [{ field: `collections.remove.${place}`, message: t('It cannot both join and leave') }]
         : [],
     ),
   ];
@@ -77,10 +78,15 @@ export async function moveProduct(
 
 function refusal(known: readonly Collection[], slug: string, field: string): FieldError[] {
   const collection = known.find((one) => one.slug === slug);
-  if (!collection) return [{ field, message: 'There is no such collection' }];
+  if (!collection) return [{ field, message: t('There is no such collection') }];
   const { isByRule, has, count, title } = collection;
-  if (isByRule) return [{ field, message: `${title} is filled by its conditions` }];
+  if (isByRule) return [{ field, message: t('{title} is filled by its conditions', { title }) }];
   return !has && count >= MOST_PICKED
-    ? [{ field, message: `${title} is full: it takes ${MOST_PICKED} products` }]
+    ? [
+        {
+          field,
+          message: t('{title} is full: it takes {mostPicked} products', { title, mostPicked: MOST_PICKED }),
+        },
+      ]
     : [];
 }

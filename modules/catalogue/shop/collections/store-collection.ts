@@ -1,5 +1,6 @@
 import { invalidField } from '#platform/contract/problems.ts';
 import type { Database, Shop } from '#platform/shop.ts';
+import { t } from '#platform/words/t.ts';
 import type { CollectionFields } from '../../contract/collection-fields.ts';
 import { findProducts } from '../search/find-products.ts';
 import { type CollectionRule, ruleOf } from './collection-rule.ts';
@@ -17,7 +18,7 @@ export async function checkedRule(shop: Shop, fields: CollectionFields): Promise
   if (rule === null || fields.mayBeEmpty) return rule;
   const found = await findProducts(shop, rule, { limit: 1 });
   if (found?.rows.length) return rule;
-  throw invalidField('rule', 'No product on sale fits these conditions');
+  throw invalidField('rule', t('No product on sale fits these conditions'));
 }
 
 /** Replaces the products picked by hand; a rule has none. New ones must be on sale; one that became a draft may stay. */
@@ -39,13 +40,13 @@ export async function pickProducts(
     [collectionId, products, before.map(({ id }) => id)],
   );
   if (rowCount !== products.length)
-    throw invalidField('products', 'A picked product is not on sale any more');
+    throw invalidField('products', t('A picked product is not on sale any more'));
 }
 
 /** Turns a slug that another collection has into an error of its field. */
 export function slugTaken(error: unknown): unknown {
   const { constraint } = error as { constraint?: string };
   return constraint === 'collection_slug'
-    ? invalidField('slug', 'Another collection has this address')
+    ? invalidField('slug', t('Another collection has this address'))
     : error;
 }

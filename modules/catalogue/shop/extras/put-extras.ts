@@ -1,6 +1,7 @@
 import { type FieldError, Problem } from '#platform/contract/problems.ts';
 import type { ProductFact } from '#platform/contract/product-fact.ts';
 import type { Database } from '#platform/shop.ts';
+import { t } from '#platform/words/t.ts';
 import { type ExtraChanges, type Extras, readExtra } from '../../contract/extra-facts.ts';
 
 /** Changes a locked product's facts of modules; refuses facts that no module declares, and values of the wrong kind. */
@@ -15,7 +16,7 @@ export async function putExtras(
   for (const [key, value] of Object.entries(changes)) {
     const fact = declared.find((one) => one.key === key);
     const read = !fact
-      ? { message: 'The shop knows no such fact' }
+      ? { message: t('The shop knows no such fact') }
       : value !== null && readExtra(fact, value);
     if (read && 'message' in read) errors.push({ field: `extras.${key}`, message: read.message });
     else if (read) kept.push([key, read.value]);

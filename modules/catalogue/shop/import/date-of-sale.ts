@@ -1,3 +1,4 @@
+import { t } from '#platform/words/t.ts';
 import { PUBLISH_COLUMN } from '../export/product-columns.ts';
 import type { ChangedCell } from './changed-columns.ts';
 import type { GivenProduct, LineError } from './given-product.ts';
@@ -12,10 +13,10 @@ export function dateOfSale(
   const willBeDraft = isDraft ?? known.isDraft;
   if (publishAt === undefined || (publishAt === null && !willBeDraft)) return {};
   const refuse = (message: string) => ({ error: { line, column: PUBLISH_COLUMN, message } });
-  if (!willBeDraft) return refuse('Only a draft can be scheduled');
+  if (!willBeDraft) return refuse(t('Only a draft can be scheduled'));
   if (timeOf(publishAt) === timeOf(known.publishAt)) return {};
   if (publishAt !== null && timeOf(publishAt) <= Date.now())
-    return refuse('Choose a moment that is still to come');
+    return refuse(t('Choose a moment that is still to come'));
   return { cell: { line, column: PUBLISH_COLUMN, was: known.publishAt ?? '', now: publishAt ?? '' } };
 }
 

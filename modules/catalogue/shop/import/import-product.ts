@@ -1,5 +1,6 @@
 import { withImage } from '#modules/uploads/contract/pictures.ts';
 import type { Database } from '#platform/shop.ts';
+import { t } from '#platform/words/t.ts';
 import { type Conflict, conflictsOf } from '../../contract/product-conflicts.ts';
 import { isStated, PRODUCT_FACTS, type ProductFacts } from '../../contract/product-facts.ts';
 import type { Option } from '../../contract/variants.ts';
@@ -158,7 +159,7 @@ function matchKnown(given: GivenProduct, known: Known, newId: () => string) {
           {
             line: given.line,
             column: headings[0] ?? '',
-            message: 'Each variant of this product has its own',
+            message: t('Each variant of this product has its own'),
           },
         ],
       }
@@ -209,7 +210,7 @@ async function takenSkus(
     .map((variant) => ({
       line: variant.line ?? line,
       column: 'SKU',
-      message: 'Another product has this SKU',
+      message: t('Another product has this SKU'),
     }));
 }
 
@@ -221,7 +222,7 @@ async function unknownClass(client: Database, { line, facts }: GivenProduct): Pr
     values: [facts.taxClass],
   });
   const { heading } = PRODUCT_FACTS.taxClass;
-  return rowCount === 1 ? [] : [{ line, column: heading, message: 'There is no such tax class' }];
+  return rowCount === 1 ? [] : [{ line, column: heading, message: t('There is no such tax class') }];
 }
 
 async function change(

@@ -1,3 +1,4 @@
+import { t } from '#platform/words/t.ts';
 import { MOST_UNITS, PRODUCT_FACTS } from '../../contract/product-facts.ts';
 import { variantErrors } from '../../contract/variant-errors.ts';
 import { MOST_VARIANTS, type Option } from '../../contract/variants.ts';
@@ -44,7 +45,9 @@ export function matchVariants(
     errors.unshift({
       line: given.line,
       column: 'Name',
-      message: `A product takes at most ${MOST_VARIANTS} variants, with those that the file leaves out`,
+      message: t('A product takes at most {mostVariants} variants, with those that the file leaves out', {
+        mostVariants: MOST_VARIANTS,
+      }),
     });
   return errors.length > 0 ? { errors } : { options, variants };
 }
@@ -116,12 +119,12 @@ function ofPrice(error: LineError, { variants }: GivenProduct): LineError {
   const column = perUnitPrice.heading;
   if (error.column === priceTiers.heading && isOmitted('priceTiers')) return { ...error, column };
   if (error.column === formerPrice.heading && isOmitted('formerPrice'))
-    return { ...error, column, message: 'The price would be above the former price' };
+    return { ...error, column, message: t('The price would be above the former price') };
   return error;
 }
 
 function tooManyUnits({ line, known, addStock = 0 }: MatchedVariant): LineError[] {
   return line !== undefined && (known?.received ?? 0) + addStock > MOST_UNITS
-    ? [{ line, column: 'Available quantity', message: 'The shop cannot count that many units' }]
+    ? [{ line, column: 'Available quantity', message: t('The shop cannot count that many units') }]
     : [];
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { line as lineOfText } from '#platform/contract/fields.ts';
 import { readCell } from '#platform/csv/csv-cell.ts';
+import { t } from '#platform/words/t.ts';
 import { publishAt } from '../../contract/new-product.ts';
 import { isJson } from '../../contract/product-facts.ts';
 import { MOST_VARIANTS, statedVariant } from '../../contract/variants.ts';
@@ -61,7 +62,10 @@ export function readStatus(line: Line, refuse: Refuse): { isDraft?: boolean } {
   const cell = cellOf(line, STATUS_COLUMN)?.trim().toLowerCase();
   if (!cell) return {};
   if (cell !== STATUSES.draft && cell !== STATUSES.onSale)
-    refuse(STATUS_COLUMN, `Status takes ${STATUSES.onSale} or ${STATUSES.draft}`);
+    refuse(
+      STATUS_COLUMN,
+      t('Status takes {onSale} or {draft}', { onSale: STATUSES.onSale, draft: STATUSES.draft }),
+    );
   return { isDraft: cell === STATUSES.draft };
 }
 
@@ -71,7 +75,10 @@ export function readPublishAt(line: Line, refuse: Refuse): { publishAt?: string 
   if (cell === undefined) return {};
   if (cell === '') return { publishAt: null };
   const at = parsed(publishAt, cell, () =>
-    refuse(PUBLISH_COLUMN, `${PUBLISH_COLUMN} takes a moment such as 2031-05-04T10:00:00Z`),
+    refuse(
+      PUBLISH_COLUMN,
+      t('{publishColumn} takes a moment such as 2031-05-04T10:00:00Z', { publishColumn: PUBLISH_COLUMN }),
+    ),
   );
   return at === undefined ? {} : { publishAt: new Date(at).toISOString().replace(/\.\d+Z$/, 'Z') };
 }

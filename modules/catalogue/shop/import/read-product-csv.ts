@@ -1,4 +1,5 @@
 import { formatNumber } from '#platform/format/number.ts';
+import { t } from '#platform/words/t.ts';
 import { OPTION_COLUMNS, PRODUCT_FACT_COLUMNS, PRODUCT_HEADINGS } from '../export/product-columns.ts';
 import type { GivenProduct, Line, LineError } from './given-product.ts';
 import { cellOf } from './read-cells.ts';
@@ -91,7 +92,7 @@ function skuTwins(products: readonly GivenProduct[]): LineError[] {
     if (sku === undefined) continue;
     const earlier = seen.get(sku.toLowerCase());
     if (earlier === undefined) seen.set(sku.toLowerCase(), line);
-    else twins.push({ line, column: 'SKU', message: `SKU is that of line ${earlier} too` });
+    else twins.push({ line, column: 'SKU', message: t('SKU is that of line {earlier} too', { earlier }) });
   }
   return twins;
 }

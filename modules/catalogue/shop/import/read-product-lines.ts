@@ -1,4 +1,5 @@
 import { imageFirst, MOST_PICTURES } from '#modules/uploads/contract/pictures.ts';
+import { t } from '#platform/words/t.ts';
 import { PRODUCT_FACTS, type ProductFacts } from '../../contract/product-facts.ts';
 import { variantErrors } from '../../contract/variant-errors.ts';
 import { MOST_VARIANTS, type Option, type StatedVariant } from '../../contract/variants.ts';
@@ -42,7 +43,11 @@ export function readProductLines(
   if (tooMany)
     return {
       errors: [
-        { line: tooMany.line, column: 'Name', message: `A product takes at most ${MOST_VARIANTS} variants` },
+        {
+          line: tooMany.line,
+          column: 'Name',
+          message: t('A product takes at most {mostVariants} variants', { mostVariants: MOST_VARIANTS }),
+        },
       ],
     };
   const errors: LineError[] = [];
@@ -82,7 +87,7 @@ function putImageFirst(facts: Partial<ProductFacts>, refuse: Refuse): void {
   if (!image || !pictures) return;
   facts.pictures = imageFirst(pictures, image);
   if (facts.pictures.length > MOST_PICTURES)
-    refuse(PRODUCT_FACTS.pictures.heading, 'With the image, these are too many pictures');
+    refuse(PRODUCT_FACTS.pictures.heading, t('With the image, these are too many pictures'));
 }
 
 /** The options that the first line names, with their values if it states them. */
@@ -93,7 +98,7 @@ function readOptions(first: Line, refuse: Refuse): { options: Option[]; hasOrder
     const cell = cellOf(first, columns.name);
     if (!cell) continue;
     if (options.length < place) {
-      refuse(OPTION_COLUMNS[options.length]?.name ?? '', 'Option is required');
+      refuse(OPTION_COLUMNS[options.length]?.name ?? '', t('Option is required'));
       break;
     }
     const name = readOptionName(cell, (message) => refuse(columns.name, message)) ?? '';
@@ -113,7 +118,7 @@ function readVariant(line: Line, options: readonly Option[], refuse: Refuse): Gi
     const option = options[place];
     if (option)
       chosen[option.name] = readOptionValue(cell, (message) => refuse(columns.value, message)) ?? '';
-    else if (cell !== '') refuse(columns.name, 'A value needs the name of its option');
+    else if (cell !== '') refuse(columns.name, t('A value needs the name of its option'));
   }
   return {
     line: line.line,
@@ -125,11 +130,11 @@ function readVariant(line: Line, options: readonly Option[], refuse: Refuse): Gi
 
 /** Refuses a later line that differs in what all variants share, or that no option tells from the first. */
 function refuseOther(line: Line, first: Line, hasOptions: boolean, refuse: Refuse): void {
-  if (!hasOptions) refuse('Name', `Name is that of line ${first.line} too`);
+  if (!hasOptions) refuse('Name', t('Name is that of line {line} too', { line: first.line }));
   for (const heading of hasOptions ? COMMON : []) {
     const cell = cellOf(line, heading)?.trim();
     if (cell && cell !== cellOf(first, heading)?.trim())
-      refuse(heading, `Line ${first.line} has another value, and all variants share it`);
+      refuse(heading, t('Line {line} has another value, and all variants share it', { line: first.line }));
   }
 }
 

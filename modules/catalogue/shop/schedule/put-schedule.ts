@@ -1,6 +1,7 @@
 import { recordAct } from '#platform/audit/record-act.ts';
 import { invalidField } from '#platform/contract/problems.ts';
 import type { Database } from '#platform/shop.ts';
+import { t } from '#platform/words/t.ts';
 
 /** Writes when a draft, whose row the caller has locked, goes on sale; null for never. Returns whether that is new. */
 export async function putSchedule(
@@ -29,7 +30,7 @@ export async function writeSchedule(
     `SELECT $1::timestamptz > now() AS "isAhead"`,
     [publishAt && new Date(publishAt)],
   );
-  if (rows[0]?.isAhead === false) throw invalidField('publishAt', 'Choose a moment that is still to come');
+  if (rows[0]?.isAhead === false) throw invalidField('publishAt', t('Choose a moment that is still to come'));
   const { rowCount } =
     publishAt === null
       ? await client.query('DELETE FROM product_schedule WHERE product_id = $1', [productId])

@@ -2,6 +2,7 @@ import { lastActor } from '#platform/audit/last-actor.ts';
 import { invalidField, Problem } from '#platform/contract/problems.ts';
 import { transaction } from '#platform/db/transaction.ts';
 import type { Database, Member, Shop } from '#platform/shop.ts';
+import { t } from '#platform/words/t.ts';
 import { lockProduct } from '../lock-product.ts';
 import { putSchedule } from './put-schedule.ts';
 
@@ -19,7 +20,7 @@ export async function scheduleProduct(
 ): Promise<{ modifiedCount: number }> {
   return transaction(pool, async (client) => {
     const { isDraft } = await lockProduct(client, productId);
-    if (publishAt !== null && !isDraft) throw invalidField('publishAt', 'Only a draft can be scheduled');
+    if (publishAt !== null && !isDraft) throw invalidField('publishAt', t('Only a draft can be scheduled'));
     if (seen !== undefined) await refuseUnseen(client, admin, productId, { publishAt, seen });
     return { modifiedCount: (await putSchedule(client, admin.id, productId, publishAt)) ? 1 : 0 };
   });

@@ -1,5 +1,6 @@
 import { type FieldError, Problem } from '#platform/contract/problems.ts';
 import type { Database } from '#platform/shop.ts';
+import { t } from '#platform/words/t.ts';
 import { MOST_UNITS } from '../../contract/product-facts.ts';
 import { describeLastAdjustments } from './describe-last-adjustments.ts';
 
@@ -35,7 +36,7 @@ export async function refuseStale(client: Database, changes: readonly UnitChange
   const errors = changes.flatMap(({ variantId, lastAdjustment }, place) => {
     const newest = last.get(variantId);
     if (lastAdjustment === undefined || (newest?.id ?? 0) === lastAdjustment) return [];
-    return [{ field: `changes.${place}.units`, message: newest?.words ?? 'It has been adjusted since' }];
+    return [{ field: `changes.${place}.units`, message: newest?.words ?? t('It has been adjusted since') }];
   });
   if (errors[0]) throw new Problem('stale_version', errors[0].message, { errors });
 }

@@ -3,6 +3,7 @@ import { recordAct } from '#platform/audit/record-act.ts';
 import { Problem } from '#platform/contract/problems.ts';
 import { transaction } from '#platform/db/transaction.ts';
 import type { Database, Member, Shop } from '#platform/shop.ts';
+import { t } from '#platform/words/t.ts';
 
 type Low = { units: number | null; ofProduct: boolean; seen?: number | null | undefined };
 
@@ -62,5 +63,5 @@ async function refuseUnseen(
   if (now === seen || now === units) return;
   const { words } = await lastActor(client, admin, { kind: 'product', id: product, fact: 'lowStock' });
   const is = now === null ? 'never low' : `low at ${now} units or fewer`;
-  throw new Problem('stale_version', `${words} changed this meanwhile: it is ${is} now.`);
+  throw new Problem('stale_version', t('{words} changed this meanwhile: it is {is} now.', { words, is }));
 }

@@ -1,6 +1,7 @@
 import { centsToDecimal } from '#platform/contract/money.ts';
 import { invalidField } from '#platform/contract/problems.ts';
 import type { Shop } from '#platform/shop.ts';
+import { t } from '#platform/words/t.ts';
 import { MOST_GRID_ROWS, type ProductGridRow } from '../../contract/calls/product-grid.ts';
 
 type Row = Omit<ProductGridRow, 'perUnitPrice' | 'formerPrice'> & {
@@ -28,7 +29,10 @@ export async function readGrid(
     values: [products],
   });
   if (rows.length > MOST_GRID_ROWS)
-    throw invalidField('products', `These products have more than ${MOST_GRID_ROWS} variants`);
+    throw invalidField(
+      'products',
+      t('These products have more than {mostGridRows} variants', { mostGridRows: MOST_GRID_ROWS }),
+    );
   return rows.map(({ priceCents, formerCents, ...row }) => ({
     ...row,
     perUnitPrice: centsToDecimal(priceCents),

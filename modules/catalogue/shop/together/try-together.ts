@@ -1,6 +1,7 @@
 import { type FieldError, Problem } from '#platform/contract/problems.ts';
 import { ADVISORY_LOCKS } from '#platform/db/advisory-locks.ts';
 import type { Database, Member, Shop } from '#platform/shop.ts';
+import { t } from '#platform/words/t.ts';
 import type { RowChange, StaleProduct } from '../../contract/calls/product-grid.ts';
 import { variantErrors } from '../../contract/variant-errors.ts';
 import { applyChange } from '../apply-change.ts';
@@ -63,7 +64,7 @@ export async function tryTogether(
 function unknownVariants({ state }: LockedProduct, rows: readonly PlacedRow[]): FieldError[] {
   return rows
     .filter(({ change }) => state.variants.every(({ id }) => id !== change.variantId))
-    .map(({ place }) => ({ field: `changes.${place}.variantId`, message: 'This variant is not on sale' }));
+    .map(({ place }) => ({ field: `changes.${place}.variantId`, message: t('This variant is not on sale') }));
 }
 
 /** A count is based on the last adjustment that it knows; sales since only lower it. */
@@ -76,7 +77,9 @@ async function staleCounts(client: Database, changes: readonly RowChange[]): Pro
   return changes.flatMap(({ variantId, addStock, lastAdjustment }, place) => {
     const newest = last.get(variantId);
     if (!addStock || lastAdjustment === undefined || (newest?.id ?? 0) === lastAdjustment) return [];
-    return [{ field: `changes.${place}.addStock`, message: newest?.words ?? 'It has been adjusted since' }];
+    return [
+      { field: `changes.${place}.addStock`, message: newest?.words ?? t('It has been adjusted since') },
+    ];
   });
 }
 

@@ -2,6 +2,7 @@ import { recordAct } from '#platform/audit/record-act.ts';
 import { invalidField } from '#platform/contract/problems.ts';
 import { transaction } from '#platform/db/transaction.ts';
 import type { Member, Shop } from '#platform/shop.ts';
+import { t } from '#platform/words/t.ts';
 
 export type GroupFields = { name: string; basisPoints: number };
 
@@ -30,6 +31,6 @@ export async function addGroup(
 
 export function refuseTakenName(error: unknown): never {
   if ((error as { constraint?: string }).constraint === 'customer_group_name')
-    throw invalidField('name', 'Another group has this name');
+    throw invalidField('name', t('Another group has this name'));
   throw error;
 }

@@ -3,6 +3,7 @@ import { recordAct } from '#platform/audit/record-act.ts';
 import { invalidField, Problem } from '#platform/contract/problems.ts';
 import { transaction } from '#platform/db/transaction.ts';
 import type { Member, Shop } from '#platform/shop.ts';
+import { t } from '#platform/words/t.ts';
 
 type Choice = { customers: readonly string[]; group: string | null; seen?: string | null | undefined };
 
@@ -25,14 +26,17 @@ export async function setGroup(
     const moved = found.find((one) => seen !== undefined && one.group !== seen && one.group !== group);
     if (moved) {
       const { words } = await lastActor(client, admin, { kind: 'member', id: moved.id, fact: 'group' });
-      throw new Problem('stale_version', `${words} chose another group meanwhile. Look at it again.`);
+      throw new Problem(
+        'stale_version',
+        t('{words} chose another group meanwhile. Look at it again.', { words }),
+      );
     }
     const { rows: groups } = await client.query<{ name: string }>(
       'SELECT name FROM customer_group WHERE id = $1 FOR KEY SHARE',
       [group],
     );
     const name = groups[0]?.name ?? null;
-    if (group !== null && name === null) throw invalidField('group', 'There is no such group any more');
+    if (group !== null && name === null) throw invalidField('group', t('There is no such group any more'));
     const { rows: changed } = await client.query<{ id: string }>(
       'UPDATE member SET group_id = $2 WHERE id = ANY ($1) AND group_id IS DISTINCT FROM $2 RETURNING id',
       [wanted, group],

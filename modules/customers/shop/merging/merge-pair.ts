@@ -1,5 +1,6 @@
 import { invalidField, Problem } from '#platform/contract/problems.ts';
 import type { Database } from '#platform/shop.ts';
+import { t } from '#platform/words/t.ts';
 
 export type MergedMember = {
   id: string;
@@ -32,21 +33,21 @@ export async function readPair(
   const kept = rows.find(({ id }) => id === keptId);
   const other = rows.find(({ id }) => id === otherId);
   if (!kept) throw await refusalToKeep(database, keptId);
-  if (keptId === otherId) throw invalidField('other', 'Choose another customer');
+  if (keptId === otherId) throw invalidField('other', t('Choose another customer'));
   const guest = other ? undefined : await findGuest(database, otherId, lock);
-  if (!other && !guest) throw invalidField('other', 'There is no such customer any more');
+  if (!other && !guest) throw invalidField('other', t('There is no such customer any more'));
   if (kept.role !== 'member' || (other && other.role !== 'member')) throw new Problem('staff_merge');
   if (!kept.verified)
     throw new Problem(
       'email_unverified',
-      'The account that stays needs a verified address, since all mails go there. Keep the other one.',
+      t('The account that stays needs a verified address, since all mails go there. Keep the other one.'),
     );
   return other ? { kept, other } : { kept, guest: guest as MergedGuest };
 }
 
 async function refusalToKeep(database: Database, id: string): Promise<Problem> {
   return (await findGuest(database, id, false))
-    ? invalidField('other', 'A guest has no account. Keep the other one.')
+    ? invalidField('other', t('A guest has no account. Keep the other one.'))
     : new Problem('not_found');
 }
 

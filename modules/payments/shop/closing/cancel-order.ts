@@ -7,6 +7,7 @@ import { mayDo } from '#platform/contract/staff.ts';
 import { transaction } from '#platform/db/transaction.ts';
 import { ProviderUnavailable } from '#platform/ports/payment-provider.ts';
 import type { Member, Shop } from '#platform/shop.ts';
+import { t } from '#platform/words/t.ts';
 import { finishOrder } from './close-order.ts';
 
 export type Cancelled = { deletedCount: number } | { status: 'closing' };
@@ -37,7 +38,7 @@ export async function cancelOrder(shop: Shop, caller: Member, orderId: string): 
   if (!holdsStock(before)) throw new Problem('order_closed');
   try {
     const after = await finishOrder(shop, orderId, { actorId: caller.id });
-    if (after === 'paid') throw new Problem('order_paid', 'A payment arrived first: the order is paid.');
+    if (after === 'paid') throw new Problem('order_paid', t('A payment arrived first: the order is paid.'));
     if (after === 'closing') return { status: 'closing' };
     // A job may finish what this call began; another call that finishes it has counted it.
     const mine = after === 'closed' || (before === 'unpaid' && (await wasClosedByJob(shop, orderId)));

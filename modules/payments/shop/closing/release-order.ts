@@ -5,6 +5,7 @@ import { Problem } from '#platform/contract/problems.ts';
 import { transaction } from '#platform/db/transaction.ts';
 import { ProviderUnavailable } from '#platform/ports/payment-provider.ts';
 import type { Member, Shop } from '#platform/shop.ts';
+import { t } from '#platform/words/t.ts';
 import { closeOrder, finishClosing } from './close-order.ts';
 
 /** The source that confirmed that the order cannot be paid any more: the provider, or only the admin. */
@@ -21,9 +22,9 @@ export async function releaseOrder(shop: Shop, admin: Member, orderId: string): 
       case 'closed':
         return { released: true, confirmedBy: 'provider' };
       case 'paid':
-        throw new Problem('order_paid', 'A payment arrived first: the order is paid.');
+        throw new Problem('order_paid', t('A payment arrived first: the order is paid.'));
       case 'closing':
-        throw new Problem('order_paid', 'The provider is processing a payment. Wait for its result.');
+        throw new Problem('order_paid', t('The provider is processing a payment. Wait for its result.'));
     }
   } catch (error) {
     if (!(error instanceof ProviderUnavailable)) throw error;

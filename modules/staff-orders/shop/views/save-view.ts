@@ -2,6 +2,7 @@ import { MOST_VIEWS, type ViewFilter } from '#modules/orders/contract/order-view
 import { invalidField } from '#platform/contract/problems.ts';
 import { transaction } from '#platform/db/transaction.ts';
 import type { Member, Shop } from '#platform/shop.ts';
+import { t } from '#platform/words/t.ts';
 import { unlessTaken } from './unless-taken.ts';
 
 /** Saves filters of the list of orders for a member of staff, at most twenty, each under a name of its own. */
@@ -18,7 +19,10 @@ export async function saveView(
       [member.id],
     );
     if ((rows[0]?.views ?? 0) >= MOST_VIEWS)
-      throw invalidField('name', `You have ${MOST_VIEWS} saved filters: delete one first`);
+      throw invalidField(
+        'name',
+        t('You have {mostViews} saved filters: delete one first', { mostViews: MOST_VIEWS }),
+      );
     const viewId = shop.newId();
     await unlessTaken(() =>
       client.query('INSERT INTO order_view (id, member_id, name, filter) VALUES ($1, $2, $3, $4)', [
