@@ -9,14 +9,14 @@ export {
   money,
   optionalLine,
   optionalText,
-  phone,
   text,
   version,
-  webAddress,
   whole,
 } from '#platform/contract/fields.ts';
 export { moment } from '#platform/contract/moment.ts';
 export { centsToDecimal } from '#platform/contract/money.ts';
 export { paging } from '#platform/contract/paging.ts';
+export { phone } from '#platform/contract/phone-field.ts';
 export type { Right, Role } from '#platform/contract/staff.ts';
+export { webAddress } from '#platform/contract/web-address.ts';
 export { formatMoney } from '#platform/format/money.ts';

@@ -3,7 +3,8 @@ import { countryName } from '#platform/format/country.ts';
 import { t } from '#platform/words/t.ts';
 import { type Address, normalPostalCode } from './address-text.ts';
 import { addressFormat, COUNTRY_CODES } from './country-formats.ts';
-import { line, optionalLine, phone } from './fields.ts';
+import { line, optionalLine } from './fields.ts';
+import { phone } from './phone-field.ts';
 import { normalTaxId, taxIdError } from './tax-id.ts';
 
 // Together they fit into the 500 characters of an order's address.

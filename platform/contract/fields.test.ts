@@ -1,19 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
-import {
-  email,
-  id,
-  line,
-  money,
-  NumberAsWritten,
-  optionalLine,
-  password,
-  phone,
-  pictureAddress,
-  text,
-  webAddress,
-  whole,
-} from './fields.ts';
+import { email, id, line, money, NumberAsWritten, optionalLine, password, text, whole } from './fields.ts';
+import { phone } from './phone-field.ts';
+import { pictureAddress, webAddress } from './web-address.ts';
 
 /** The parsed value, or the error message. */
 function taken(schema: z.ZodType, value: unknown): unknown {

@@ -205,51 +205,6 @@ export const password = z
   .min(6, { error: () => MESSAGES.passwordTooShort })
   .max(128, { error: () => t('Must be 128 characters or shorter') });
 
-/** An https address of another site, without a user name or password. */
-export const webAddress = (name: Name, max: number) =>
-  line(name, max).refine(isWebAddress, {
-    error: () => t('{name} must be an address that starts with https://', { name: said(name) }),
-  });
-
-/** A picture's address: https, or a path on this shop. */
-export const pictureAddress = (name: Name) =>
-  line(name, 2048).refine(isPictureAddress, {
-    error: () => t('{name} must be an address that starts with https://', { name: said(name) }),
-  });
-
-export function isPictureAddress(value: string): boolean {
-  if (/^\/(?!\/)[\w./-]+$/.test(value)) return !value.includes('..');
-  return isWebAddress(value);
-}
-
-export function isWebAddress(value: string): boolean {
-  // A link to `https:orders` leads to the shop itself.
-  if (!/^https:\/\//i.test(value)) return false;
-  const url = URL.parse(value);
-  return url?.username === '' && url.password === '';
-}
-
-/** A phone number: 5 to 20 digits, an optional leading + and the usual separators. */
-export const phone = z
-  .union([z.string(), z.number().int().nonnegative().max(Number.MAX_SAFE_INTEGER)], {
-    error: () => t('Phone number is required'),
-  })
-  .transform((value) => String(value).trim())
-  .pipe(
-    z
-      .string()
-      .min(1, { error: () => t('Phone number is required') })
-      .max(32, { error: () => t('Phone number is too long') })
-      .regex(/^\+?[0-9][0-9 ()-]*$/, { error: () => t('Phone number takes digits only') })
-      .refine(
-        (value) => {
-          const digits = value.replace(/\D/g, '').length;
-          return digits >= 5 && digits <= 20;
-        },
-        { error: () => t('Phone number takes 5 to 20 digits') },
-      ),
-  );
-
 /** A discount code of 4 to 20 letters, digits and dashes; ignores case and outer spaces. */
 export const discountCode = z
   .string({ error: () => t('Code is required') })

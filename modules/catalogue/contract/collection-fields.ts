@@ -1,13 +1,6 @@
 import { z } from 'zod';
-import {
-  id,
-  line,
-  money,
-  optionalLine,
-  optionalText,
-  pictureAddress,
-  whole,
-} from '#platform/contract/fields.ts';
+import { id, line, money, optionalLine, optionalText, whole } from '#platform/contract/fields.ts';
+import { pictureAddress } from '#platform/contract/web-address.ts';
 import { t } from '#platform/words/t.ts';
 import { tag } from './product-tags.ts';
 

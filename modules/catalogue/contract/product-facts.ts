@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { priceTiers } from '#modules/pricing/contract/price-tier-fields.ts';
 import { importedPictures } from '#modules/uploads/contract/pictures.ts';
-import { line, money, pictureAddress, text, whole } from '#platform/contract/fields.ts';
+import { line, money, text, whole } from '#platform/contract/fields.ts';
+import { pictureAddress } from '#platform/contract/web-address.ts';
 import { t } from '#platform/words/t.ts';
 import { tags } from './product-tags.ts';
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { priceTiers } from '#modules/pricing/contract/price-tier-fields.ts';
-import { id, line, money, pictureAddress, version, whole } from '#platform/contract/fields.ts';
+import { id, line, money, version, whole } from '#platform/contract/fields.ts';
+import { pictureAddress } from '#platform/contract/web-address.ts';
 import { t } from '#platform/words/t.ts';
 import { MOST_UNITS } from './product-facts.ts';
 

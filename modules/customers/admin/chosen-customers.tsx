@@ -8,7 +8,8 @@ import { Select } from '#platform/app/ui/select.tsx';
 import { TextField } from '#platform/app/ui/text-field.tsx';
 import { showToast } from '#platform/app/ui/toast.ts';
 import type { CustomerGroup } from '../contract/calls/customer-groups.ts';
-import { type ListedCustomer, MOST_CHOSEN_CUSTOMERS } from '../contract/calls/customers.ts';
+import type { ListedCustomer } from '../contract/calls/customers.ts';
+import { MOST_CHOSEN_CUSTOMERS } from '../contract/chosen-customers.ts';
 
 type Props = {
   chosen: readonly ListedCustomer[];

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { email, line, pictureAddress, text, whole } from '#platform/contract/fields.ts';
+import { email, line, text, whole } from '#platform/contract/fields.ts';
+import { pictureAddress } from '#platform/contract/web-address.ts';
 import { t } from '#platform/words/t.ts';
 import { isLinkTarget } from './link-target.ts';
 

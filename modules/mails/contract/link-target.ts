@@ -1,5 +1,5 @@
-import { isWebAddress } from '#platform/contract/fields.ts';
 import { safeReturnAddress } from '#platform/contract/return-address.ts';
+import { isWebAddress } from '#platform/contract/web-address.ts';
 
 /** Returns whether staff may set a link to it: a page of this shop, or another site over https. */
 export function isLinkTarget(to: string): boolean {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { optionalLine, pictureAddress } from '#platform/contract/fields.ts';
+import { optionalLine } from '#platform/contract/fields.ts';
+import { pictureAddress } from '#platform/contract/web-address.ts';
 import { t } from '#platform/words/t.ts';
 
 export const MOST_PICTURES = 12;

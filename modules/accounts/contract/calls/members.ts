@@ -1,18 +1,10 @@
 import { z } from 'zod';
 import { call } from '#platform/contract/call.ts';
-import {
-  email,
-  id,
-  line,
-  optionalLine,
-  optionalText,
-  phone,
-  pictureAddress,
-  searchWords,
-  webAddress,
-} from '#platform/contract/fields.ts';
+import { email, id, line, optionalLine, optionalText, searchWords } from '#platform/contract/fields.ts';
 import { paging } from '#platform/contract/paging.ts';
+import { phone } from '#platform/contract/phone-field.ts';
 import { ROLES } from '#platform/contract/staff.ts';
+import { pictureAddress, webAddress } from '#platform/contract/web-address.ts';
 import { t } from '#platform/words/t.ts';
 
 // Not validated as an address: routes compare it with the caller's before any look-up.

@@ -2,17 +2,8 @@ import { z } from 'zod';
 import { MOST_BOOKED_UNITS } from '#modules/pricing/contract/quantity-rule.ts';
 import { totalStep } from '#modules/pricing/contract/total-step.ts';
 import { call } from '#platform/contract/call.ts';
-import {
-  discountCode,
-  email,
-  id,
-  line,
-  money,
-  phone,
-  text,
-  variantId,
-  whole,
-} from '#platform/contract/fields.ts';
+import { discountCode, email, id, line, money, text, variantId, whole } from '#platform/contract/fields.ts';
+import { phone } from '#platform/contract/phone-field.ts';
 import { t } from '#platform/words/t.ts';
 
 export const quoteDiscount = call({

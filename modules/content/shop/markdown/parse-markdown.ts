@@ -1,6 +1,6 @@
 import { Lexer, type Token, type Tokens } from 'marked';
-import { isPictureAddress } from '#platform/contract/fields.ts';
 import type { MarkdownNode } from '#platform/contract/storefront.ts';
+import { isPictureAddress } from '#platform/contract/web-address.ts';
 import { DEEPEST, TooDeep, textsOf } from './texts-of.ts';
 
 export type ParsedMarkdown = {

@@ -3,7 +3,7 @@ import { priceTier } from '#modules/pricing/contract/price-tier-fields.ts';
 import { call } from '#platform/contract/call.ts';
 import { id, ifVersion, line, money, version } from '#platform/contract/fields.ts';
 import { t } from '#platform/words/t.ts';
-import { chosenCustomers } from './customers.ts';
+import { chosenCustomers } from '../chosen-customers.ts';
 
 // Groups of customers who pay less for goods, such as dealers.
 

@@ -4,12 +4,11 @@ import { call } from '#platform/contract/call.ts';
 import { id, line, searchWords, text, whole } from '#platform/contract/fields.ts';
 import { paging } from '#platform/contract/paging.ts';
 import { t } from '#platform/words/t.ts';
+import { chosenCustomers } from '../chosen-customers.ts';
 
 // Members and guests as customers, for staff.
 
 const tag = line(() => t('Tag'), 30);
-
-export const MOST_CHOSEN_CUSTOMERS = 100;
 
 export const CUSTOMER_SORTS = [
   'newest',
@@ -39,15 +38,6 @@ export const ORDER_COUNTS = ['none', 'one', 'several'] as const;
 /** When the last order was: in the last 30, 90 or 365 days, before those, or never. */
 export const LAST_ORDERS = ['month', 'quarter', 'year', 'before', 'never'] as const;
 export const NOTED = ['yes', 'no'] as const;
-
-/** Chosen customers in a body. */
-export const chosenCustomers = z
-  .array(z.uuid({ error: () => t('Customers takes ids') }), { error: () => t('Choose customers') })
-  .min(1, { error: () => t('Choose at least one customer') })
-  .max(MOST_CHOSEN_CUSTOMERS, {
-    error: () =>
-      t('Choose at most {mostChosenCustomers} customers', { mostChosenCustomers: MOST_CHOSEN_CUSTOMERS }),
-  });
 
 const listed = z.object({
   _id: id,

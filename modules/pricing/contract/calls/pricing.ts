@@ -98,6 +98,8 @@ export const removeZone = call({
   answer: z.object({ deletedCount: z.number() }),
 });
 
+const taxClass = line(() => t('Tax class'), 40);
+
 export const setTaxClasses = call({
   name: 'setTaxClasses',
   method: 'PUT',
@@ -108,20 +110,14 @@ export const setTaxClasses = call({
     'Sets the tax classes beside “Standard”; a class in use cannot be removed. Refused if they are not those of `seen`.',
   body: z.strictObject({
     names: z
-      .array(
-        line(() => t('Tax class'), 40),
-        { error: () => t('Tax classes takes a list') },
-      )
+      .array(taxClass, { error: () => t('Tax classes takes a list') })
       .max(50, { error: () => t('The shop takes at most 50 tax classes') })
       .refine((names) => new Set(names).size === names.length, {
         error: () => t('A tax class is named twice'),
       }),
     /** The classes that the caller read. */
     seen: z
-      .array(
-        line(() => t('Tax class'), 40),
-        { error: () => t('Seen takes a list') },
-      )
+      .array(taxClass, { error: () => t('Seen takes a list') })
       .max(51, { error: () => t('Seen takes at most 51') })
       .optional(),
   }),
@@ -146,7 +142,7 @@ export const previewPrice = call({
       )
       .min(1, { error: () => t('Name at least one SKU') })
       .max(MOST_LINES, {
-        error: () => t('A preview takes at most {mostLines} lines', { mostLines: MOST_LINES }),
+        error: () => t('A preview takes at most {most} lines', { most: MOST_LINES }),
       }),
     country: z.enum(COUNTRY_CODES as [string, ...string[]], { error: () => t('Choose a country') }),
     region: optionalLine(() => t('Region'), 3),

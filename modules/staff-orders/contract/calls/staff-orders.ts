@@ -8,8 +8,9 @@ import { OPEN_RETURN_STATES } from '#modules/orders/contract/return-states.ts';
 import { dispute, movement } from '#modules/payments/contract/order-money.ts';
 import { address } from '#platform/contract/address.ts';
 import { call } from '#platform/contract/call.ts';
-import { id, line, phone, searchWords, text } from '#platform/contract/fields.ts';
+import { id, line, searchWords, text } from '#platform/contract/fields.ts';
 import { paging } from '#platform/contract/paging.ts';
+import { phone } from '#platform/contract/phone-field.ts';
 import { t } from '#platform/words/t.ts';
 
 // The orders as staff see them, and their work on one beside shipping and refunding.

@@ -1,5 +1,5 @@
 import type { ProductPicture } from '#modules/uploads/contract/pictures.ts';
-import { isPictureAddress } from '#platform/contract/fields.ts';
+import { isPictureAddress } from '#platform/contract/web-address.ts';
 
 type Added = {
   added: ProductPicture[];
