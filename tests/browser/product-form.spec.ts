@@ -1,8 +1,5 @@
 import { expectNoViolations } from './support/axe.ts';
-import { PHONE } from './support/devices.ts';
 import { openPart } from './support/open-part.ts';
-import { overhangOf } from './support/overhang.ts';
-import { settled } from './support/settled.ts';
 import { becomes, call, type SignedIn } from './support/signed-in.ts';
 import { expect, test } from './support/test.ts';
 
@@ -234,29 +231,4 @@ test('variants are ordered by keyboard; the first one is preselected', async ({
   await expect(page.getByText('Board of ordered kinds is saved.')).toBeVisible();
   const { variants } = await (await fetch(`${shop.url}/api/product/${id}`)).json();
   expect(variants.map(({ title }: { title: string }) => title)).toEqual(['JIS', 'ANSI', 'ISO']);
-});
-
-test('on a phone all six fields of a new product are in view, each large enough for a thumb', async ({
-  browser,
-  shop,
-  world,
-}) => {
-  const context = await browser.newContext({ ...PHONE, baseURL: shop.url });
-  await becomes(context, shop.url, world.admin);
-  const page = await context.newPage();
-  await page.goto('/dashboard');
-  const bar = page.getByRole('button', { name: 'Add product' });
-  await settled(page);
-  const FIELDS = ['Product name', 'Description', 'Available quantity', 'Minimum order quantity'];
-  for (const label of [...FIELDS, 'Price per unit', 'Image']) {
-    const field = page.getByLabel(label, { exact: true });
-    const box = await field.boundingBox();
-    expect(box?.height, label).toBeGreaterThanOrEqual(44);
-    await expect(field, label).toBeInViewport({ ratio: 1 });
-    const above = (await bar.boundingBox())?.y ?? 0;
-    expect((box?.y ?? 0) + (box?.height ?? 0), label).toBeLessThan(above);
-  }
-  expect(await overhangOf(page)).toBe(0);
-  await expectNoViolations(page);
-  await context.close();
 });
