@@ -11,7 +11,9 @@ const messages = collectMessages();
 for (const { code } of LANGUAGES.filter((language) => language !== ENGLISH)) {
   const folder = new URL(`languages/${code}/`, ROOT);
   const before = readCatalogues(code);
-  const translated = Object.assign({}, ...before.values()) as Record<string, string>;
+  // A message that moves to another file takes its translation along.
+  const entries = [...before.values()].flatMap((catalogue) => Object.entries(catalogue));
+  const translated = Object.fromEntries(entries.filter(([, text]) => text !== ''));
   mkdirSync(folder, { recursive: true });
   let missing = 0;
   for (const [file, found] of messages) {
