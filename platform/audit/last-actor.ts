@@ -1,4 +1,5 @@
 import type { Database, Member } from '#platform/shop.ts';
+import { t } from '#platform/words/t.ts';
 
 type Subject = {
   kind: string;
@@ -32,5 +33,5 @@ export async function lastActor(
 
 /** The beginning of a sentence about an actor's deed, for a reader who may be that actor. */
 export function actorWords(by: string | null | undefined, reader: Pick<Member, 'email'>): string {
-  return by === reader.email ? 'In another tab, you' : (by ?? 'Somebody');
+  return by === reader.email ? t('In another tab, you') : (by ?? t('Somebody'));
 }

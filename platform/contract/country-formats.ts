@@ -1,4 +1,5 @@
 import { ADDRESS_FORMATS, REGION_CODES } from './address-formats.ts';
+import { addressLabels } from './address-labels.ts';
 import { lazy } from './lazy.ts';
 
 /** A part of an address whose place and name depend on the country. */
@@ -41,7 +42,7 @@ export function addressFormat(country: string): AddressFormat {
   const has = (part: PlacePart) => lines.includes(part);
   return {
     lines: lines.split(',').map((parts) => parts.split(' ') as PlacePart[]),
-    city: has('city') ? city : null,
+    city: has('city') ? labelled(city).label : null,
     region: has('region') ? { ...labelled(region), codes: REGION_CODES[country]?.split(' ') ?? null } : null,
     postalCode: has('postalCode')
       ? { ...labelled(postalCode), pattern: pattern ? new RegExp(`^(?:${pattern})$`) : null, example }
@@ -50,5 +51,6 @@ export function addressFormat(country: string): AddressFormat {
 }
 
 function labelled(label: string): { label: string; isRequired: boolean } {
-  return { label: label.replace('?', ''), isRequired: !label.endsWith('?') };
+  const english = label.replace('?', '');
+  return { label: addressLabels()[english] ?? english, isRequired: !label.endsWith('?') };
 }

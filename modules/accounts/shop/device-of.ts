@@ -1,3 +1,5 @@
+import { t } from '#platform/words/t.ts';
+
 // The first match wins, because most browsers also name browsers that they are compatible with.
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdgA?\//, 'Edge'],
@@ -23,6 +25,6 @@ export function deviceOf(userAgent: string | null): string {
   const said = userAgent ?? '';
   const browser = BROWSERS.find(([pattern]) => pattern.test(said))?.[1];
   const system = SYSTEMS.find(([pattern]) => pattern.test(said))?.[1];
-  if (browser && system) return `${browser} on ${system}`;
-  return browser ?? system ?? 'Unknown device';
+  if (browser && system) return t('{browser} on {system}', { browser, system });
+  return browser ?? system ?? t('Unknown device');
 }

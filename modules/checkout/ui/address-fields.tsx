@@ -188,7 +188,8 @@ export function AddressFields({
 }
 
 function optional(format: { label: string; isRequired: boolean } | null): string {
-  return format ? `${format.label}${format.isRequired ? '' : ' (optional)'}` : '';
+  if (!format) return '';
+  return format.isRequired ? format.label : t('{label} (optional)', { label: format.label });
 }
 
 function sortedNames(countries: readonly string[]): [code: string, name: string][] {

@@ -17,12 +17,12 @@ export type DeliveryOffer = {
 
 /** "Parcel, 2 to 4 working days: 7.90$, free from 50.00$". */
 export function deliveryText({ name, deliveryTime, price, isFrom, freeFrom }: DeliveryOffer): string {
-  const cost = price === 0 && !isFrom ? 'free' : `${isFrom ? 'from ' : ''}${formatMoney(price)}`;
-  const free =
-    freeFrom !== null && cost !== 'free'
-      ? t(', free from {freeFrom}', { freeFrom: formatMoney(freeFrom) })
-      : '';
-  return `${deliveryTime ? `${name}, ${deliveryTime}` : name}: ${cost}${free}`;
+  const way = deliveryTime ? `${name}, ${deliveryTime}` : name;
+  if (price === 0 && !isFrom) return `${way}: ${t('free')}`;
+  const amount = formatMoney(price);
+  const cost = isFrom ? t('from {price}', { price: amount }) : amount;
+  const free = freeFrom === null ? '' : t(', free from {freeFrom}', { freeFrom: formatMoney(freeFrom) });
+  return `${way}: ${cost}${free}`;
 }
 
 /**
