@@ -18,8 +18,8 @@ export type Address = {
   phone: string;
 };
 
-/** The address as lines for a label, a mail or an order, without the phone number. */
-export function addressLines(to: Address): string[] {
+/** The address as lines for a label, a mail or an order, without the phone number; the country's name as `countryName` has it. */
+export function addressLines(to: Address, locale?: string): string[] {
   const format = addressFormat(to.country);
   const place = format.lines.map((parts) =>
     parts
@@ -27,7 +27,7 @@ export function addressLines(to: Address): string[] {
       .filter(Boolean)
       .join(' '),
   );
-  const lines = [to.name, to.company, to.line1, to.line2, ...place, countryName(to.country)];
+  const lines = [to.name, to.company, to.line1, to.line2, ...place, countryName(to.country, locale)];
   return lines.filter((one): one is string => Boolean(one));
 }
 

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { countryName } from '#platform/format/country.ts';
+import { inLanguage } from '#platform/words/current-language.ts';
+import { LANGUAGES } from '#platform/words/languages.ts';
 import { address } from './address.ts';
 import { addressLines, normalPostalCode } from './address-text.ts';
 import { addressFormat, COUNTRY_CODES } from './country-formats.ts';
@@ -17,10 +19,16 @@ describe('an address', () => {
     expect(addressLines(parsed)).toEqual(['Mia Berg', 'Elmweg 12', '10115 Berlin', 'Germany']);
   });
 
+  test('of a country that is one city is stored alike in every language', () => {
+    const typed = { ...mia, country: 'SG', postalCode: '546080' };
+    for (const language of LANGUAGES)
+      expect(inLanguage(language, () => address.parse(typed).city)).toBe('Singapore');
+  });
+
   test('of the United States has a state of the list and a ZIP code behind it', () => {
     const typed = { ...mia, country: 'US', city: 'Albany', region: 'NY', postalCode: '12207' };
     expect(addressLines(address.parse(typed)).at(-2)).toBe('Albany NY 12207');
-    expect(errorsOf({ ...typed, region: 'XX' })).toEqual([['region', 'Choose a state']]);
+    expect(errorsOf({ ...typed, region: 'XX' })).toEqual([['region', 'State: choose one of the list']]);
     expect(errorsOf({ ...typed, region: '' })).toEqual([['region', 'State is required']]);
     expect(errorsOf({ ...typed, postalCode: '1' })).toEqual([
       ['postalCode', 'ZIP code must look like 95014'],

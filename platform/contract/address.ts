@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { countryName } from '#platform/format/country.ts';
+import { countryName, STORED_LOCALE } from '#platform/format/country.ts';
 import { t } from '#platform/words/t.ts';
 import { type Address, normalPostalCode } from './address-text.ts';
 import { addressFormat, COUNTRY_CODES } from './country-formats.ts';
@@ -34,7 +34,7 @@ const regionError: PlaceRule = ({ country, region }) => {
   if (!format) return undefined;
   if (!region) return format.isRequired ? t('{label} is required', { label: format.label }) : undefined;
   return format.codes && !format.codes.includes(region)
-    ? t('Choose a {value}', { value: format.label.toLowerCase() })
+    ? t('{label}: choose one of the list', { label: format.label })
     : undefined;
 };
 
@@ -74,7 +74,7 @@ export const address = parts
       ...(company ? { company } : {}),
       ...(taxId ? { taxId: normalTaxId(typed.country, taxId) } : {}),
       ...(line2 ? { line2 } : {}),
-      city: (format.city ? city : countryName(typed.country)) ?? '',
+      city: (format.city ? city : countryName(typed.country, STORED_LOCALE)) ?? '',
       ...(format.region && region ? { region } : {}),
       ...(code ? { postalCode: code } : {}),
     };

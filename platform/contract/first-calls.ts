@@ -11,4 +11,4 @@ export const STANDING_CALL = '/api/admin/';
 export const FIRST_CALLS_ADDRESS = '/api/first-calls';
 
 /** What one of these calls answered, in their order. */
-export type FirstAnswer = { status: number; headers: Record<string, string>; body: string };
+export type FirstAnswer = { path: string; status: number; headers: Record<string, string>; body: string };

@@ -72,10 +72,11 @@ export function taxIdError(country: string, typed: string): string | undefined {
       : (NATIONAL.get(country) ?? /^[A-Z0-9]{4,25}$/).test(id.replaceAll('-', ''));
   if (isSound) return undefined;
   const home = PREFIX_OF[country] ?? country;
-  const example = EXAMPLES[home] ?? (PREFIXED.has(home) ? t('{home} and the number', { home }) : undefined);
+  const example =
+    EXAMPLES[home] ?? (PREFIXED.has(home) ? t('{prefix} and the number', { prefix: home }) : undefined);
   return example
-    ? t('{country} must look like {example}', { country: taxIdLabel(country), example })
-    : t('{country} is not valid', { country: taxIdLabel(country) });
+    ? t('{label} must look like {example}', { label: taxIdLabel(country), example })
+    : t('{name} is not valid', { name: taxIdLabel(country) });
 }
 
 /** The country whose tax office gave out a number, by the prefix of a European one. */

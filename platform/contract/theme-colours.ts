@@ -96,9 +96,9 @@ export function contrastErrors(theme: Theme, colours: Colours): { field: string;
 export function contrastError(tokens: ThemeTokens, name: string): string | undefined {
   const worst = worstPair(tokens, name === 'accent' ? ACCENTS : [name]);
   if (!worst) return undefined;
-  const place = PLACES[worst.other] ?? 'its text';
-  return t('Contrast is {value}:1 against {place}; at least {least}:1 is needed', {
-    value: worst.ratio.toFixed(2),
+  const place = places()[worst.other] ?? t('its text');
+  return t('Contrast is {ratio}:1 against {place}; at least {least}:1 is needed', {
+    ratio: worst.ratio.toFixed(2),
     place,
     least: worst.least,
   });
@@ -106,12 +106,12 @@ export function contrastError(tokens: ThemeTokens, name: string): string | undef
 
 /** The tokens that follow the accent. */
 const ACCENTS = ['accent', 'accent-strong', 'accent-soft', 'on-accent', 'link', 'focus'];
-const PLACES: Record<string, string> = {
-  page: 'the page',
-  surface: 'cards',
-  raised: 'menus',
-  sunken: 'shaded parts of the page',
-};
+const places = (): Record<string, string> => ({
+  page: t('the page'),
+  surface: t('cards'),
+  raised: t('menus'),
+  sunken: t('shaded parts of the page'),
+});
 
 function worstPair(tokens: ThemeTokens, names: readonly string[]) {
   return CONTRAST_RULES.filter(([ink, ground]) => names.includes(ink) || names.includes(ground))

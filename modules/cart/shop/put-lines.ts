@@ -5,7 +5,6 @@ import {
   unitPriceCents,
 } from '#modules/pricing/contract/quantity-rule.ts';
 import { joinGroupOf } from '#modules/pricing/shop/booking-refusal.ts';
-import { formatNumber } from '#platform/format/number.ts';
 import type { Database } from '#platform/shop.ts';
 import { t } from '#platform/words/t.ts';
 import { CART_OFFER_COLUMNS, type CartOffer } from './cart-line.ts';
@@ -75,8 +74,11 @@ export function chooseLines(
     const isSoldOut = offer.availableQuantity < offer.minQuantity;
     const complaint = isSoldOut ? t('Sold out') : quantityComplaint(offer, quantity);
     if (complaint) {
-      const already = has > 0 ? t('Your cart has {has} already. ', { has: formatNumber(has) }) : '';
-      refuse('quantity', `${already}${complaint}`, {
+      const message =
+        has > 0
+          ? t('Your cart has {count, number} already. {complaint}', { count: has, complaint })
+          : complaint;
+      refuse('quantity', message, {
         isShort: isSoldOut || isMoreThanLeft(offer, quantity),
         nearest: nearestToBook(offer, quantity) ?? null,
       });

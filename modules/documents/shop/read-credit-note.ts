@@ -1,6 +1,8 @@
 import { type DocumentNumber, writtenNumber } from '#platform/contract/document-number.ts';
 import { Problem } from '#platform/contract/problems.ts';
 import type { Member, Shop } from '#platform/shop.ts';
+import { inLanguage } from '#platform/words/current-language.ts';
+import { ENGLISH } from '#platform/words/languages.ts';
 import type { CreditNoteFacts } from './document-facts.ts';
 import type { DocumentFile } from './document-file.ts';
 import { renderCreditNote } from './render/render-credit-note.ts';
@@ -39,6 +41,7 @@ export async function readCreditNote(
 }
 
 async function fileOf(shop: Shop, note: StoredDocument<CreditNoteFacts>): Promise<DocumentFile> {
-  const content = await renderCreditNote(await shop.printLook(note.issuedAt), note);
+  const look = await shop.printLook(note.issuedAt);
+  const content = await inLanguage(ENGLISH, () => renderCreditNote(look, note));
   return { name: `${writtenNumber(note)}.pdf`, content };
 }

@@ -2,6 +2,8 @@ import { writtenNumber } from '#platform/contract/document-number.ts';
 import { Problem } from '#platform/contract/problems.ts';
 import { transaction } from '#platform/db/transaction.ts';
 import type { Member, Shop } from '#platform/shop.ts';
+import { inLanguage } from '#platform/words/current-language.ts';
+import { ENGLISH } from '#platform/words/languages.ts';
 import { t } from '#platform/words/t.ts';
 import type { InvoiceFacts } from './document-facts.ts';
 import type { DocumentFile } from './document-file.ts';
@@ -19,7 +21,8 @@ export async function readInvoice(shop: Shop, caller: Member, orderId: string): 
 /** The invoice of an order, without asking who reads it. */
 export async function invoiceFile(shop: Shop, orderId: string): Promise<DocumentFile> {
   const invoice = (await findInvoice(shop.pool, orderId)) ?? (await issueLate(shop, orderId));
-  const content = await renderInvoice(await shop.printLook(invoice.issuedAt), invoice);
+  const look = await shop.printLook(invoice.issuedAt);
+  const content = await inLanguage(ENGLISH, () => renderInvoice(look, invoice));
   return { name: `${writtenNumber(invoice)}.pdf`, content };
 }
 

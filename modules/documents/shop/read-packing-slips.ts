@@ -2,6 +2,8 @@ import { isPaid, type OrderState } from '#modules/order-states/contract/order-st
 import { readOrderUnits, unitsToShip } from '#modules/orders/shop/order-units.ts';
 import { Problem } from '#platform/contract/problems.ts';
 import type { Database, Shop } from '#platform/shop.ts';
+import { inLanguage } from '#platform/words/current-language.ts';
+import { ENGLISH } from '#platform/words/languages.ts';
 import { t } from '#platform/words/t.ts';
 import type { SoldOrder } from './document-facts.ts';
 import type { DocumentFile } from './document-file.ts';
@@ -23,7 +25,7 @@ export async function readPackingSlips(shop: Shop, orderIds: readonly string[]):
   if (unpaid.length > 0)
     throw new Problem(
       'order_not_paid',
-      t('Only paid orders are packed. Not paid: {value}.', { value: unpaid.join(', ') }),
+      t('Only paid orders are packed. Not paid: {numbers}.', { numbers: unpaid.join(', ') }),
     );
 
   const packed = await shop.pool.query<{ id: string; facts: SoldOrder }>({
@@ -36,7 +38,8 @@ export async function readPackingSlips(shop: Shop, orderIds: readonly string[]):
     slips.push({ ...facts, lines: await linesToPack(shop.pool, id, facts.lines) });
   const [first, ...others] = slips;
   if (!first) throw new Problem('not_found');
-  const content = await renderPackingSlips(await shop.printLook(), [first, ...others]);
+  const look = await shop.printLook();
+  const content = await inLanguage(ENGLISH, () => renderPackingSlips(look, [first, ...others]));
   return {
     name: others.length === 0 ? `packing-slip-${first.order.number}.pdf` : 'packing-slips.pdf',
     content,

@@ -7,9 +7,11 @@ import { transaction } from '#platform/db/transaction.ts';
 import { enqueue } from '#platform/jobs/enqueue.ts';
 import { takeBack } from '#platform/jobs/take-back.ts';
 import type { Database, Member, Shop } from '#platform/shop.ts';
+import { t } from '#platform/words/t.ts';
 import { shipmentMailKey } from './ship-lines.ts';
 
 const ACT = 'order.tracking-corrected';
+const MOST_AN_HOUR = 5;
 
 type Parcel = { carrier: string | null; tracking: string | null };
 type Correction = {
@@ -38,13 +40,13 @@ export async function correctTracking(
       [shipmentId, orderId],
     );
     const before = rows[0];
-    if (!before) throw new Problem('not_found', 'This shipment does not exist, or was undone.');
+    if (!before) throw new Problem('not_found', t('This shipment does not exist, or was undone.'));
     const after = { carrier: carrier ?? null, tracking: trackingNumber };
     // A repeated press.
     if (before.carrier === after.carrier && before.tracking === after.tracking)
       return { modifiedCount: 0, mailed: false };
     if (before.tracking === null)
-      throw new Problem('stale_version', 'This shipment has no tracking number. Add it first.');
+      throw new Problem('stale_version', t('This shipment has no tracking number. Add it first.'));
     if (before.tracking !== seen) {
       const { words } = await lastActor(client, admin, {
         kind: 'order',
@@ -54,11 +56,12 @@ export async function correctTracking(
       });
       throw new Problem(
         'stale_version',
-        `${words} corrected this tracking number meanwhile. Look at it again.`,
+        t('{actor} corrected this tracking number meanwhile. Look at it again.', { actor: words }),
       );
     }
     if (!holdsMoney(order.status)) throw new Problem('order_closed');
     const waiting = await renewWaitingMail(client, orderId, shipmentId);
+    if (!waiting) await refuseTooMany(client, orderId);
     const mail = waiting ?? `mail:tracking-corrected:${shop.newId()}`;
     await client.query('UPDATE shipment SET carrier = $2, tracking_number = $3 WHERE id = $1', [
       shipmentId,
@@ -98,4 +101,18 @@ async function renewWaitingMail(
   if (!(await takeBack(client, key))) throw new Problem('mail_leaving');
   await enqueue(client, 'mail', key, { template: 'order-shipped', orderId, shipmentId }, rows[0].seconds);
   return key;
+}
+
+/** Each correction mails the customer, so that an order takes few of them. */
+async function refuseTooMany(client: Database, orderId: string): Promise<void> {
+  const { rowCount } = await client.query(
+    `SELECT FROM audit_log WHERE subject_kind = 'order' AND subject_id = $1 AND action = $2 AND at > now() - interval '1 hour'`,
+    [orderId, ACT],
+  );
+  if ((rowCount ?? 0) >= MOST_AN_HOUR)
+    throw new Problem(
+      'rate_limited',
+      t('At most {most} tracking numbers of an order are corrected an hour.', { most: MOST_AN_HOUR }),
+      { retryAfterSeconds: 3_600 },
+    );
 }

@@ -84,7 +84,7 @@ async function refundedMeanwhile(client: Database, admin: Member, orderId: strin
   const words = actorWords(rows[0]?.by, admin);
   return new Problem(
     'stale_version',
-    t('{words} refunded this order meanwhile. Look at it again.', { words }),
+    t('{actor} refunded this order meanwhile. Look at it again.', { actor: words }),
   );
 }
 

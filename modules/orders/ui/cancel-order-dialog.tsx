@@ -1,6 +1,5 @@
 import { ConfirmedDelete } from '#platform/app/list/confirmed-delete.tsx';
 import { callAsMember } from '#platform/app/member-api.ts';
-import { formatNumber } from '#platform/format/number.ts';
 import { t } from '#platform/words/t.ts';
 import type { Order } from '../contract/calls/orders.ts';
 
@@ -19,9 +18,11 @@ export function CancelOrderDialog({ title, order, onClose }: Props) {
     >
       {({ number, productName, variantTitle, quantity }) => (
         <p>
-          {t('Order {number}: {productName}', { number, productName })}
-          {variantTitle && `, ${variantTitle}`}
-          {t(', quantity {quantity}. This cannot be undone.', { quantity: formatNumber(quantity) })}
+          {t('Order {number}: {product}, quantity {quantity, number}. This cannot be undone.', {
+            number,
+            product: variantTitle ? `${productName}, ${variantTitle}` : productName,
+            quantity,
+          })}
         </p>
       )}
     </ConfirmedDelete>

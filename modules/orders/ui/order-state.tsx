@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Badge } from '#platform/app/ui/badge.tsx';
 import { classNames } from '#platform/app/ui/class-names.ts';
-import { t } from '#platform/words/t.ts';
+import { rich, t } from '#platform/words/t.ts';
 import type { Order } from '../contract/calls/orders.ts';
 import type { ReturnState } from '../contract/return-states.ts';
 import { Countdown } from './countdown.tsx';
@@ -48,22 +48,16 @@ export function OrderState({ order, isCompact = false }: Props) {
         {asked && isWaiting && (
           <span className="@table:hidden">
             <Badge tone="warn">
-              <span>
-                {t('Return,')} <ReturnAge askedAt={asked.askedAt} isShort />
-              </span>
+              <span>{rich('Return, {age}', { age: <ReturnAge askedAt={asked.askedAt} isShort /> })}</span>
             </Badge>
           </span>
         )}
       </span>
       {asked && (
         <span className="text-sm leading-5 whitespace-nowrap text-text-soft @max-table:hidden">
-          {asked.state === 'asked' ? (
-            <>
-              {t('Return:')} <ReturnAge askedAt={asked.askedAt} />
-            </>
-          ) : (
-            returnWords()[asked.state]
-          )}
+          {asked.state === 'asked'
+            ? rich('Return: {age}', { age: <ReturnAge askedAt={asked.askedAt} /> })
+            : returnWords()[asked.state]}
         </span>
       )}
       {order.status === 'unpaid' && (

@@ -21,8 +21,9 @@ export function deliveryText({ name, deliveryTime, price, isFrom, freeFrom }: De
   if (price === 0 && !isFrom) return `${way}: ${t('free')}`;
   const amount = formatMoney(price);
   const cost = isFrom ? t('from {price}', { price: amount }) : amount;
-  const free = freeFrom === null ? '' : t(', free from {freeFrom}', { freeFrom: formatMoney(freeFrom) });
-  return `${way}: ${cost}${free}`;
+  return freeFrom === null
+    ? `${way}: ${cost}`
+    : t('{way}: {cost}, free from {freeFrom}', { way, cost, freeFrom: formatMoney(freeFrom) });
 }
 
 /**

@@ -47,15 +47,18 @@ export function nameOf({ productName, variantTitle }: Named): string {
 /** Names the product and what is left of it, to an order of more. */
 export function shortageOf(line: Named & Offered, quantity: number): string {
   const { availableQuantity: left, minQuantity, stepQuantity } = line;
-  if (left < minQuantity) return t('{line} is sold out.', { line: nameOf(line) });
+  if (left < minQuantity) return t('{product} is sold out.', { product: nameOf(line) });
   const near = (stepQuantity ?? 1) > 1 && nearestToBook(line, quantity);
-  const values = { left, line: nameOf(line) };
+  const values = { left, product: nameOf(line) };
   return near
-    ? t('Only {left, plural, one {# of {line} is} other {# of {line} are}} left: order {near, number}.', {
-        ...values,
-        near,
-      })
-    : t('Only {left, plural, one {# of {line} is} other {# of {line} are}} left.', values);
+    ? t(
+        'Only {left, plural, one {# of {product} is} other {# of {product} are}} left: order {near, number}.',
+        {
+          ...values,
+          near,
+        },
+      )
+    : t('Only {left, plural, one {# of {product} is} other {# of {product} are}} left.', values);
 }
 
 /** The 409 for a booking of more than is left, at the field `quantity`. */

@@ -30,7 +30,7 @@ export const FIRST_STEPS: readonly FirstStep[] = [
     async look({ pool }) {
       const { rowCount } = await pool.query('SELECT FROM tax_rate LIMIT 1');
       if (rowCount === 1) return { isDone: true };
-      // The zone of the shop's own country, if it has one.
+      // The first zone with named countries, else the rest of the world.
       const { rows } = await pool.query<{ id: string; name: string }>(
         'SELECT id, name FROM shipping_zone ORDER BY is_rest, id LIMIT 1',
       );

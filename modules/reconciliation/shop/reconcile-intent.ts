@@ -5,6 +5,8 @@ import { settlePayment } from '#modules/payments/shop/settle-payment.ts';
 import { settleRefunds } from '#modules/payments/shop/settle-refunds.ts';
 import type { Intent, Refund } from '#platform/ports/payment-provider.ts';
 import type { Shop } from '#platform/shop.ts';
+import { inLanguage } from '#platform/words/current-language.ts';
+import { ENGLISH } from '#platform/words/languages.ts';
 import { adoptPayment } from './adopt-payment.ts';
 import { comparePayment, type Difference } from './compare-payment.ts';
 
@@ -64,7 +66,9 @@ async function look(shop: Shop, intentId: string): Promise<Seen> {
   const refunds = await shop.payments.listRefunds(intentId);
   const intent = { ...retrieved, refundedCents: await centsBack(shop, retrieved, refunds) };
   const payment = await findPayment(shop.pool, intent);
-  return { intent, payment, refunds, isNews, difference: comparePayment(intent, payment, shop.payments) };
+  // A difference is stored, whoever asks for the comparison.
+  const difference = inLanguage(ENGLISH, () => comparePayment(intent, payment, shop.payments));
+  return { intent, payment, refunds, isNews, difference };
 }
 
 /**

@@ -36,7 +36,7 @@ export async function hideReview(
       const { words } = await lastActor(client, admin, { kind: 'review', id: reviewId });
       throw new Problem(
         'stale_version',
-        t('{words} changed this review meanwhile: it is {state} now.', { words, state }),
+        t('{actor} changed this review meanwhile: it is {state} now.', { actor: words, state }),
       );
     }
     await client.query(

@@ -4,7 +4,7 @@ import { Problem } from '#platform/contract/problems.ts';
 import { transaction } from '#platform/db/transaction.ts';
 import type { Member, Shop } from '#platform/shop.ts';
 
-/** Keeps a note of staff about an order, with author and time; once if it is sent again after a lost answer. */
+/** Keeps a note about an order with author and time. The same text from the same admin within ten minutes is kept once. */
 export async function addOrderNote(
   shop: Shop,
   admin: Member,

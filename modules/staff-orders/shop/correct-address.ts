@@ -55,7 +55,7 @@ export async function correctAddress(
       });
       throw new Problem(
         'stale_version',
-        t('{words} corrected this address meanwhile. Look at it again.', { words }),
+        t('{actor} corrected this address meanwhile. Look at it again.', { actor: words }),
       );
     }
     const after = await corrected(client, before, correction);

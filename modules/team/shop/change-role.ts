@@ -27,7 +27,7 @@ export async function changeRole(
       const is = isStaff(target.role) ? ROLE_NAMES[target.role].toLowerCase() : 'off the team';
       throw new Problem(
         'stale_version',
-        t('{words} changed this role meanwhile: {email} is {is} now.', { words, email, is }),
+        t('{actor} changed this role meanwhile: {email} is {is} now.', { actor: words, email, is }),
       );
     }
     const owners = staff.filter((one) => one.role === 'admin');

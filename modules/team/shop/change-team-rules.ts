@@ -54,19 +54,20 @@ async function refuseUnseen(client: Database, owner: Member, wanted: Rules, seen
   const isUnseen = (name: keyof Rules, value: unknown) => value !== seen[name] && value !== wanted[name];
   const errors: FieldError[] = [];
   const { words } = await lastActor(client, owner, { kind: 'team', id: 'rules' });
-  if (isUnseen('needsTwoFactor', now.needsTwoFactor)) {
-    const is = now.needsTwoFactor ? 'required' : 'as each likes';
+  if (isUnseen('needsTwoFactor', now.needsTwoFactor))
     errors.push({
       field: 'needsTwoFactor',
-      message: t('{words} changed this meanwhile: it is {is} now.', { words, is }),
+      message: now.needsTwoFactor
+        ? t('{actor} changed this meanwhile: it is required now.', { actor: words })
+        : t('{actor} changed this meanwhile: it is as each likes now.', { actor: words }),
     });
-  }
-  if (isUnseen('refundLimit', now.refundLimitCents)) {
-    const is = formatCents(now.refundLimitCents);
+  if (isUnseen('refundLimit', now.refundLimitCents))
     errors.push({
       field: 'refundLimit',
-      message: t('{words} changed this meanwhile: it is {is} now.', { words, is }),
+      message: t('{actor} changed this meanwhile: it is {limit} now.', {
+        actor: words,
+        limit: formatCents(now.refundLimitCents),
+      }),
     });
-  }
   if (errors[0]) throw new Problem('stale_version', errors[0].message, { errors });
 }

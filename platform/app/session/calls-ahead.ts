@@ -16,7 +16,7 @@ declare global {
  */
 export function callsAheadScript(page: string, calls: readonly string[]): string {
   const asked = inScript(`&${new URLSearchParams({ page })}`);
-  return `(()=>{try{const t=localStorage.getItem('${TOKEN_KEY}'),o=JSON.parse(localStorage.getItem('${TOKEN_OF_KEY}'));if(!t||o.expiresAt-Date.now()<${RENEW_BEFORE_END_MS})return;const a={},keep=(p,r)=>{a[p]=r;r.catch(()=>{})},h={Accept:'application/json'},e=encodeURIComponent(o.email),s=location.search,p='/api/auth/get-session';keep(p,fetch(p,{headers:h}));const all=fetch('${FIRST_CALLS_ADDRESS}?email='+e+(s?'':${asked}),{headers:{...h,Authorization:'Bearer '+t}}).then(r=>r.ok?r.json():Promise.reject());['${STANDING_CALL}'+e,...s?[]:${inScript(calls)}].forEach((c,i)=>keep(c,all.then(l=>new Response(l[i].body,l[i]))));window.callsAhead={token:t,answers:a}}catch{}})()`;
+  return `(()=>{try{const t=localStorage.getItem('${TOKEN_KEY}'),o=JSON.parse(localStorage.getItem('${TOKEN_OF_KEY}'));if(!t||o.expiresAt-Date.now()<${RENEW_BEFORE_END_MS})return;const a={},keep=(p,r)=>{a[p]=r;r.catch(()=>{})},h={Accept:'application/json','Accept-Language':document.documentElement.lang},e=encodeURIComponent(o.email),s=location.search,p='/api/auth/get-session';keep(p,fetch(p,{headers:h}));const all=fetch('${FIRST_CALLS_ADDRESS}?email='+e+(s?'':${asked}),{headers:{...h,Authorization:'Bearer '+t}}).then(r=>r.ok?r.json():Promise.reject());['${STANDING_CALL}'+e,...s?[]:${inScript(calls)}].forEach(c=>keep(c,all.then(l=>{const n=l.find(n=>n.path===c);return new Response(n.body,n)})));window.callsAhead={token:t,answers:a}}catch{}})()`;
 }
 
 // As text within the document, where `<` could end the script.

@@ -3,6 +3,8 @@ import { z } from 'zod';
 import type { Call } from '#platform/contract/call.ts';
 import { type FieldError, Problem } from '#platform/contract/problems.ts';
 import { countCall } from '#platform/limits/count-call.ts';
+import { inLanguage } from '#platform/words/current-language.ts';
+import { ENGLISH } from '#platform/words/languages.ts';
 import { t } from '#platform/words/t.ts';
 import { tagShared } from '../cache/cache-tag.ts';
 import { declareParameters } from '../cache/varying-parameters.ts';
@@ -92,7 +94,7 @@ async function carryOut(
       by: memberId === undefined ? { clientAddress } : { memberId },
     });
 
-  const answer = await handle({
+  const input = {
     context,
     shop: context.shop,
     request,
@@ -104,7 +106,9 @@ async function carryOut(
     identity: caller.identity,
     clientAddress,
     idempotencyKey: idempotencyKey(call, request.headers) ?? context.shop.newId(),
-  } as unknown as Parameters<typeof handle>[0]);
+  } as unknown as Parameters<typeof handle>[0];
+  // Shared answers are kept by their address alone.
+  const answer = await (call.shared ? inLanguage(ENGLISH, () => handle(input)) : handle(input));
 
   if (answer instanceof Response) return answer;
   const reply = answer instanceof Reply ? answer : new Reply(answer);

@@ -6,6 +6,7 @@ import {
   STANDING_CALL,
 } from '#platform/contract/first-calls.ts';
 import { Problem } from '#platform/contract/problems.ts';
+import { currentLanguage } from '#platform/words/current-language.ts';
 import { bearerOf } from '../http/bearer.ts';
 import { refuseMethod } from '../http/refuse-method.ts';
 import type { ServerEnv } from '../server-env.ts';
@@ -39,18 +40,24 @@ export function firstCallRoutes(
       ...(Object.hasOwn(firstCalls, page) ? (firstCalls[page] ?? []) : []),
     ];
     const call = callFor(c.req.raw, c.env);
-    const headers = { Accept: 'application/json', Authorization: `Bearer ${token}` };
-    const answers = await Promise.all(calls.map(async (path) => firstAnswer(await call(path, { headers }))));
+    const headers = {
+      Accept: 'application/json',
+      'Accept-Language': currentLanguage().code,
+      Authorization: `Bearer ${token}`,
+    };
+    const answers = await Promise.all(
+      calls.map(async (path) => firstAnswer(path, await call(path, { headers }))),
+    );
     return c.json(answers, 200, { 'Cache-Control': 'no-store' });
   });
   app.all(FIRST_CALLS_ADDRESS, refuseMethod('GET'));
   return app;
 }
 
-async function firstAnswer(answer: Response): Promise<FirstAnswer> {
+async function firstAnswer(path: string, answer: Response): Promise<FirstAnswer> {
   const headers = READ_HEADERS.flatMap((name) => {
     const value = answer.headers.get(name);
     return value === null ? [] : [[name, value]];
   });
-  return { status: answer.status, headers: Object.fromEntries(headers), body: await answer.text() };
+  return { path, status: answer.status, headers: Object.fromEntries(headers), body: await answer.text() };
 }

@@ -52,3 +52,16 @@ test('a call that asks for nothing that the shop speaks gets English', async () 
   for (const languages of [undefined, '', '*', 'fr', ';;;,q=', 'x'.repeat(5000)])
     expect(await refusal(languages)).toEqual(ENGLISH);
 });
+
+test('an answer that is kept for all readers is English, whoever asks first', async () => {
+  await speak('de');
+  const delivery = async (language: string) => {
+    const answer = await fetch(new URL('/api/storefront/delivery/AT', shop.url), {
+      headers: { 'accept-language': language },
+    });
+    return answer.json();
+  };
+  const german = await delivery('de');
+  expect(german).toMatchObject({ name: 'Austria' });
+  expect(await delivery('en')).toEqual(german);
+});

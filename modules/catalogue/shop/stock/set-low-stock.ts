@@ -62,6 +62,13 @@ async function refuseUnseen(
   const now = rows[0]?.units ?? null;
   if (now === seen || now === units) return;
   const { words } = await lastActor(client, admin, { kind: 'product', id: product, fact: 'lowStock' });
-  const is = now === null ? 'never low' : `low at ${now} units or fewer`;
-  throw new Problem('stale_version', t('{words} changed this meanwhile: it is {is} now.', { words, is }));
+  throw new Problem(
+    'stale_version',
+    now === null
+      ? t('{actor} changed this meanwhile: it is never low now.', { actor: words })
+      : t('{actor} changed this meanwhile: it is low at {units} units or fewer now.', {
+          actor: words,
+          units: now,
+        }),
+  );
 }

@@ -4,6 +4,7 @@ import { type FieldError, Problem } from '#platform/contract/problems.ts';
 import { ADVISORY_LOCKS } from '#platform/db/advisory-locks.ts';
 import { transaction } from '#platform/db/transaction.ts';
 import type { Member, Shop } from '#platform/shop.ts';
+import { t } from '#platform/words/t.ts';
 import type { RowChange, StaleProduct } from '../../contract/calls/product-grid.ts';
 import { findRepeatedChange } from '../bulk/find-repeated-change.ts';
 import { recordBulkChange } from '../bulk/record-bulk-change.ts';
@@ -59,6 +60,6 @@ function refusedAsStale(changes: readonly RowChange[], stale: readonly StaleProd
   });
   const more = stale.length - NAMED;
   const words = stale.slice(0, NAMED).map(({ message }) => message);
-  if (more > 0) words.push(`And ${more} more.`);
+  if (more > 0) words.push(t('And {more} more.', { more }));
   return new Problem('stale_version', words.join(' '), { errors, extra: { stale } });
 }

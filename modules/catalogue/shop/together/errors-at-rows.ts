@@ -1,4 +1,5 @@
 import type { FieldError, Problem } from '#platform/contract/problems.ts';
+import { t } from '#platform/words/t.ts';
 import { PRODUCT_CELLS } from '../../contract/calls/product-grid.ts';
 import type { ProductRows } from './product-rows.ts';
 
@@ -17,7 +18,7 @@ export function errorsAtRows(
     const cell = ofVariant === 'priceTiers' ? 'perUnitPrice' : ofVariant;
     if (row) return at(row.place, cell, words);
     const sku = product.state.variants.find(({ id }) => id === variant?._id)?.sku;
-    return at(rowOf(rows, ''), cell, `${sku ?? 'Another variant'}: ${words}`);
+    return at(rowOf(rows, ''), cell, `${sku ?? t('Another variant')}: ${words}`);
   });
 }
 

@@ -1,6 +1,7 @@
 import { actorWords } from '#platform/audit/last-actor.ts';
 import { Problem } from '#platform/contract/problems.ts';
 import type { Database, Member } from '#platform/shop.ts';
+import { t } from '#platform/words/t.ts';
 import type { RowChange, StaleProduct } from '../../contract/calls/product-grid.ts';
 import { MADE_BY } from '../bulk/undo-window.ts';
 import type { LockedProduct } from './lock-products.ts';
@@ -29,11 +30,13 @@ export async function findStale(
     const product = known.get(productId);
     if (!product) throw new Problem('not_found');
     const isGone = !locked.has(productId);
-    const does = isGone ? 'deleted' : 'changed';
+    const actor = actorWords(product.by, reader);
     return {
       productId,
       isGone,
-      message: `${actorWords(product.by, reader)} ${does} ${product.name} meanwhile.`,
+      message: isGone
+        ? t('{actor} deleted {product} meanwhile.', { actor, product: product.name })
+        : t('{actor} changed {product} meanwhile.', { actor, product: product.name }),
     };
   });
 }

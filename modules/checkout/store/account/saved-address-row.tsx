@@ -34,16 +34,26 @@ export function SavedAddressRow({ address, isDefault, isBusy, ...on }: Props) {
             kind="secondary"
             size="small"
             isBusy={isBusy}
-            aria-label={t('Make default: {of}', { of })}
+            aria-label={t('Make default: {address}', { address: of })}
             onClick={on.onMakeDefault}
           >
             {t('Make default')}
           </Button>
         )}
-        <Button kind="secondary" size="small" aria-label={t('Edit: {of}', { of })} onClick={on.onEdit}>
+        <Button
+          kind="secondary"
+          size="small"
+          aria-label={t('Edit: {address}', { address: of })}
+          onClick={on.onEdit}
+        >
           {t('Edit')}
         </Button>
-        <Button kind="secondary" size="small" aria-label={t('Delete: {of}', { of })} onClick={on.onDelete}>
+        <Button
+          kind="secondary"
+          size="small"
+          aria-label={t('Delete: {address}', { address: of })}
+          onClick={on.onDelete}
+        >
           {t('Delete')}
         </Button>
       </div>

@@ -28,7 +28,7 @@ export async function setGroup(
       const { words } = await lastActor(client, admin, { kind: 'member', id: moved.id, fact: 'group' });
       throw new Problem(
         'stale_version',
-        t('{words} chose another group meanwhile. Look at it again.', { words }),
+        t('{actor} chose another group meanwhile. Look at it again.', { actor: words }),
       );
     }
     const { rows: groups } = await client.query<{ name: string }>(

@@ -114,10 +114,10 @@ export const correctTracking = call({
   params: z.object({ id, shipmentId: id }),
   body: z.strictObject({
     /** Without it the parcel has none. */
-    carrier: line('Carrier', 60).optional(),
+    carrier: line(() => t('Carrier'), 60).optional(),
     trackingNumber,
     /** The number that staff read. The call is refused if another correction has changed it. */
-    seen: line('Seen number', 60),
+    seen: line(() => t('Seen number'), 60),
   }),
   answer: z.object({
     /** 0 if it has this carrier and number already. */
