@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
 import { build, type Rolldown } from 'vite';
+import { words } from '#platform/build/words.ts';
 
 const PAGE = fileURLToPath(new URL('support/slot-page.tsx', import.meta.url));
 let script: string;
@@ -8,6 +9,8 @@ let script: string;
 test.beforeAll(async () => {
   const built = (await build({
     configFile: false,
+    // Its messages are of the browser's half, as in the shop's own build.
+    plugins: [words()],
     logLevel: 'silent',
     define: { 'process.env.NODE_ENV': '"production"' },
     build: { write: false, rolldownOptions: { input: PAGE, output: { format: 'iife' } } },
