@@ -1,14 +1,14 @@
 /** The calls that pages of staff make first, by the address of the page: paths with their parameters, below `/api`. */
 export type FirstCalls = Readonly<Record<string, readonly string[]>>;
 
-/** Every list waits for how its reader has arranged the lists. */
+/** The columns and widths of the reader's lists: every list waits for them. */
 export const CALL_OF_EACH_PAGE = '/api/me/list-views';
 
-/** Before the reader's address: what the reader may do, which each page of the dashboard asks before its own calls. */
+/** The call for the reader's role and rights, before the reader's address. Each page of the dashboard waits for it. */
 export const STANDING_CALL = '/api/admin/';
 
-/** Answers what the reader of `email` may do, and all first calls of `page`, at once. */
+/** Answers the rights of the reader `email` and all first calls of `page` together. */
 export const FIRST_CALLS_ADDRESS = '/api/first-calls';
 
-/** What one of these calls answered, in their order. */
+/** The answer of one of these calls. */
 export type FirstAnswer = { path: string; status: number; headers: Record<string, string>; body: string };

@@ -209,7 +209,7 @@ test('a phone scrolls the grid within itself, and edits that are not saved hold 
   expect(await overhangOf(page)).toBe(0);
   await expectNoViolations(page);
   await page.getByRole('link', { name: 'All products' }).click();
-  await expect(page.getByRole('dialog')).toContainText('What you changed in the grid is not saved.');
+  await expect(page.getByRole('dialog')).toContainText('Your changes in the grid are not saved.');
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Preview changes' }).click();
   await expect(page.getByRole('button', { name: 'Save 1 change' })).toBeVisible();

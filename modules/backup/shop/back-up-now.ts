@@ -22,7 +22,7 @@ export async function backUpNow(shop: Pick<Shop, 'pool' | 'backups'>): Promise<s
     const { madeAt, failedAt } = await backupFigures(shop);
     if (madeAt?.getTime() !== before.madeAt?.getTime()) return 'The backup is made.';
     if (failedAt?.getTime() !== before.failedAt?.getTime())
-      return 'The backup failed. Whoever runs the server finds the reason in its log.';
+      return 'The backup failed. The server’s log has the reason.';
   }
   return 'The backup is being made. Look again in a minute.';
 }

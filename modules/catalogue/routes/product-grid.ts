@@ -1,8 +1,8 @@
 import { route } from '#platform/server/calls/route.ts';
 import * as calls from '../contract/calls/product-grid.ts';
-import { changeTogether } from '../shop/together/change-together.ts';
-import { previewTogether } from '../shop/together/preview-together.ts';
-import { readGrid } from '../shop/together/read-grid.ts';
+import { changeTogether } from '../shop/product-grid/change-together.ts';
+import { previewTogether } from '../shop/product-grid/preview-together.ts';
+import { readGrid } from '../shop/product-grid/read-grid.ts';
 
 export const productGridRoutes = [
   route(calls.readProductGrid, async ({ shop, body }) => ({ rows: await readGrid(shop, body.products) })),

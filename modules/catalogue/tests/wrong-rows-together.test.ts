@@ -116,7 +116,7 @@ test(`more than ${MOST_GRID_ROWS} rows, doubled rows and rows without a change a
   });
 });
 
-test('whoever lost the right changes nothing, and only members may send so much', async () => {
+test('a person without the right changes nothing, and only members may send so much', async () => {
   const support = await enrol(w.world.shop, { name: `Sue ${randomUUID().slice(0, 8)}`, role: 'support' });
   const changes = [row(w.product, { perUnitPrice: 80 })];
   expect(await save(changes, randomUUID(), support)).toMatchObject({

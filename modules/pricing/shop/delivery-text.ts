@@ -7,7 +7,7 @@ export type Delivery = Address | { text: string };
 /** The parts of an address; null for the text of "Book Now". */
 export const partsOf = (delivery: Delivery): Address | null => ('text' in delivery ? null : delivery);
 
-/** The address of an order as text, in English whoever orders. It leaves out the customer's own name, which the order shows beside it. */
+/** The address of an order as English text, without the customer's own name, which the order shows beside it. */
 export function deliveryText(delivery: Address, customerName: string): string {
   const lines = addressLines(delivery, STORED_LOCALE);
   return (delivery.name === customerName ? lines.slice(1) : lines).join('\n');

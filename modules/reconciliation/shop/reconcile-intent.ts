@@ -66,7 +66,7 @@ async function look(shop: Shop, intentId: string): Promise<Seen> {
   const refunds = await shop.payments.listRefunds(intentId);
   const intent = { ...retrieved, refundedCents: await centsBack(shop, retrieved, refunds) };
   const payment = await findPayment(shop.pool, intent);
-  // A difference is stored, whoever asks for the comparison.
+  // The shop stores a difference, and what is stored is English.
   const difference = inLanguage(ENGLISH, () => comparePayment(intent, payment, shop.payments));
   return { intent, payment, refunds, isNews, difference };
 }

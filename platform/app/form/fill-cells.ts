@@ -4,7 +4,7 @@ export type FilledColumn = PasteColumn & { label: string };
 /** A row has its cells as texts, by the names of the columns. */
 export type FilledRow = { readonly key: string };
 
-/** What the cells of a grid are called, and which of them a row has. */
+/** The columns of a grid, and the cells that a row has. */
 export type Grid<R extends FilledRow> = {
   /** The typed columns, from left to right. */
   columns: readonly FilledColumn[];

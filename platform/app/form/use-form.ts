@@ -67,7 +67,7 @@ export function useForm({ schema, sent, submit, explain = problemText }: Options
     try {
       const found = await check(form);
       const isWrong = Object.keys(found).length > 0;
-      // What the server refused is still wrong until it changes.
+      // A value that the server refused stays wrong until it changes.
       show(form, isWrong ? { found, named: refused } : {});
       if (isWrong) return;
       setBusy(true);

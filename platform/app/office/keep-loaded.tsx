@@ -6,7 +6,7 @@ import { TryAgain } from '../ui/try-again.tsx';
 /** The data of a page, or the sentence that says why they could not be loaded. */
 export type Loaded<T> = { data?: T; failed?: string };
 
-/** Loads the data of a page on which something is typed. Only what does not exist throws, and takes the page away. */
+/** Loads the data of a page without losing what is typed on it: throws for a 404 alone, other failures come back as a sentence. */
 export async function loadKept<T>(read: () => Promise<T>): Promise<Loaded<T>> {
   try {
     return { data: await read() };
@@ -16,14 +16,14 @@ export async function loadKept<T>(read: () => Promise<T>): Promise<Loaded<T>> {
   }
 }
 
-/** The data that were loaded last: if loading them anew fails, they stay, and so does what is typed. */
+/** The data that were loaded last; they stay if a reload fails. */
 export function useKept<T>({ data }: Loaded<T>, isShown: (data: T) => boolean = () => true): T | undefined {
   const [last, setLast] = useState(data);
   if (data !== undefined && data !== last) setLast(data);
   return last !== undefined && isShown(last) ? last : undefined;
 }
 
-/** Says above the page that loading it anew failed, and tries again; nothing otherwise. */
+/** Shows why a reload failed, with a button to try again. */
 export function LoadFailed({ failed }: Pick<Loaded<unknown>, 'failed'>) {
   const { revalidate, state } = useRevalidator();
   if (failed === undefined) return null;

@@ -9,11 +9,11 @@ import { membersOnly, requireAdmin } from '#platform/app/protected.tsx';
 import { ConfirmDialog } from '#platform/app/ui/confirm-dialog.tsx';
 import { EmptyState } from '#platform/app/ui/empty-state.tsx';
 import { LinkButton } from '#platform/app/ui/link-button.tsx';
+import { STANDARD_CLASS } from '#platform/contract/tax-settings.ts';
 import { RefusedProducts } from './bulk/refused-products.tsx';
 import { useLeaveWarning } from './editor/use-leave-warning.ts';
 import { GridPreview } from './grid/grid-preview.tsx';
 import { GridTable } from './grid/grid-table.tsx';
-import { STANDARD } from './grid/lines.ts';
 import { useGrid } from './grid/use-grid.ts';
 
 export const handle = { ...membersOnly, query: ['q', 'tag', 'facet', 'available', 'show', 'sort'] };
@@ -57,7 +57,7 @@ function Grid({ taxClasses }: { taxClasses: readonly string[] }) {
         Select products in the list first, or choose filters that leave some.
       </EmptyState>
     );
-  const used = lines.map((line) => line.base.taxClass ?? STANDARD);
+  const used = lines.map((line) => line.base.taxClass ?? STANDARD_CLASS);
   return (
     <>
       <RefusedProducts refused={undoing.refused} effect="restored" onClose={undoing.close} />
@@ -87,7 +87,7 @@ function Grid({ taxClasses }: { taxClasses: readonly string[] }) {
       <div hidden={preview !== undefined}>
         <GridTable
           lines={lines}
-          taxClasses={[...new Set([STANDARD, ...taxClasses, ...used])]}
+          taxClasses={[...new Set([STANDARD_CLASS, ...taxClasses, ...used])]}
           errors={grid.errors}
           message={preview ? undefined : grid.message}
           edits={grid.edits}
@@ -106,7 +106,7 @@ function Grid({ taxClasses }: { taxClasses: readonly string[] }) {
         onCancel={leaving.stay}
         onConfirm={leaving.leave}
       >
-        What you changed in the grid is not saved.
+        Your changes in the grid are not saved.
       </ConfirmDialog>
     </>
   );

@@ -13,7 +13,7 @@ const MOST_BYTES = 1024 * 1024;
 
 const { productName, minimumOrderQuantity, taxClass, tags, perUnitPrice } = productChangeFields;
 
-/** What is of a product, in each of its rows. */
+/** The facts of a product; each of its rows has them. */
 export const PRODUCT_CELLS = ['productName', 'minimumOrderQuantity', 'draft', 'taxClass', 'tags'] as const;
 const VARIANT_CELLS = ['sku', 'perUnitPrice', 'formerPrice', 'addStock'] as const;
 
@@ -108,7 +108,7 @@ export const readProductGrid = call({
 
 const staleProduct = z.object({
   productId: id,
-  /** Who changed or deleted it, in a sentence. */
+  /** A sentence that names the person who changed or deleted it. */
   message: z.string(),
   isGone: z.boolean(),
 });

@@ -91,7 +91,7 @@ const staffOrder = orderPage.extend({
       /** The address of an admin; null for the shop itself or a guest. */
       by: z.string().nullable(),
       amount: z.number().nullable(),
-      /** What a correction replaced, and by what. */
+      /** The old and the new value of a correction. */
       changed: z.object({ from: z.string(), to: z.string() }).nullable(),
     }),
   ),

@@ -8,7 +8,6 @@ import { editedCells, type GridColumn, type Line, titleOf } from './lines.ts';
 
 type Field = HTMLInputElement | HTMLSelectElement;
 
-/** What happens in a cell. */
 export type CellEvents = {
   change: (line: Line, column: GridColumn, text: string) => void;
   leave: (line: Line, column: GridColumn) => void;

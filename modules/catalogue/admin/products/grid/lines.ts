@@ -1,9 +1,9 @@
 import type { FieldErrors } from '#platform/app/form/field-errors.ts';
 import { cellName, type FilledColumn, type Grid } from '#platform/app/form/fill-cells.ts';
+import { STANDARD_CLASS } from '#platform/contract/tax-settings.ts';
 import type { ProductGridRow, SentRow } from '../../../contract/calls/product-grid.ts';
 
 export const STATUSES = ['On sale', 'Draft'] as const;
-export const STANDARD = 'Standard';
 
 type Cell = FilledColumn & { ofProduct?: true; maxLength?: number };
 
@@ -16,7 +16,7 @@ export const CELLS = [
   { name: 'stock', kind: 'whole', label: 'Available', maxLength: 20 },
   { name: 'minimumOrderQuantity', kind: 'whole', label: 'Minimum', ofProduct: true, maxLength: 20 },
   { name: 'status', kind: 'text', label: 'Status', ofProduct: true, choices: STATUSES },
-  { name: 'taxClass', kind: 'text', label: 'Tax class', ofProduct: true, choices: [STANDARD] },
+  { name: 'taxClass', kind: 'text', label: 'Tax class', ofProduct: true, choices: [STANDARD_CLASS] },
   { name: 'tags', kind: 'text', label: 'Tags', ofProduct: true, maxLength: 1000 },
 ] as const satisfies readonly Cell[];
 export type CellName = (typeof CELLS)[number]['name'];
@@ -29,7 +29,7 @@ export type Line = Texts & {
   readonly key: string;
   readonly isFirst: boolean;
   readonly base: ProductGridRow;
-  /** What others changed below an edit, by cell. */
+  /** Values that others saved below an edit, by cell. */
   readonly notes: Readonly<Partial<Texts>>;
 };
 
@@ -54,7 +54,7 @@ export function textsOf(row: ProductGridRow): Texts {
     stock: String(row.availableQuantity),
     minimumOrderQuantity: String(row.minimumOrderQuantity),
     status: row.draft ? 'Draft' : 'On sale',
-    taxClass: row.taxClass ?? STANDARD,
+    taxClass: row.taxClass ?? STANDARD_CLASS,
     tags: row.tags.join(', '),
   };
 }
@@ -122,7 +122,7 @@ export function sentOf(lines: readonly Line[]): Sent {
           if (addStock !== 0) Object.assign(cells, { addStock, lastAdjustment });
         } else errors[cellName(line.key, name)] = 'Type a whole number, 0 or more';
       } else if (name === 'status') cells.draft = text === 'Draft';
-      else if (name === 'taxClass') cells.taxClass = text === STANDARD ? null : text;
+      else if (name === 'taxClass') cells.taxClass = text === STANDARD_CLASS ? null : text;
       else if (name === 'formerPrice') cells.formerPrice = text === '' ? null : text;
       else cells[name] = text;
     }

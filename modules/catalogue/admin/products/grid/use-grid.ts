@@ -12,8 +12,8 @@ import { useSaveKey } from '../editor/use-save-key.ts';
 import { editedCells, errorsAtCells, type Line, linesOf, mergeLines, type Sent, sentOf } from './lines.ts';
 import { type ReadRows, readRows } from './read-rows.ts';
 
-/** How rows that were read anew are taken: what was typed while they were read is never lost. */
-const TAKEN: Readonly<
+/** Three ways to take rows that were read again: replace the edits, wait while there are edits, or merge below them. */
+const MERGES: Readonly<
   Record<
     'anew' | 'following' | 'merged',
     (now: readonly Line[], rows: readonly ProductGridRow[]) => readonly Line[]
@@ -26,7 +26,7 @@ const TAKEN: Readonly<
 
 type Shown = { sent: Sent; cells: GridPreview['cells'] };
 
-/** The rows of a grid from the shop into it and back: read, edited, previewed, saved, and followed while nothing is edited. */
+/** Reads, edits, previews and saves the rows of a grid, and follows the changes of others while nothing is edited. */
 export function useGrid() {
   const chosen = (useLocation().state as { products?: string[] } | null)?.products;
   const [search] = useSearchParams();
@@ -41,12 +41,12 @@ export function useGrid() {
   const undoing = useUndo();
   const edits = lines.reduce((count, line) => count + editedCells(line).length, 0);
 
-  const load = async (how: keyof typeof TAKEN) => {
+  const load = async (how: keyof typeof MERGES) => {
     const next = await readRows(chosen, search);
     // A connection that is lost for a moment takes nothing off the screen.
     if ('failure' in next && read) return setMessage(next.failure);
     setRead(next);
-    if ('rows' in next) setLines((now) => TAKEN[how](now, next.rows));
+    if ('rows' in next) setLines((now) => MERGES[how](now, next.rows));
   };
   const loadFirst = useEffectEvent(() => void load('anew'));
   useEffect(() => loadFirst(), []);

@@ -1,3 +1,4 @@
+import { STANDARD_CLASS } from '#platform/contract/tax-settings.ts';
 import type { RowChange } from '../../contract/calls/product-grid.ts';
 import type { StatedVariant } from '../../contract/variants.ts';
 import { cellText } from '../import/cell-text.ts';
@@ -25,9 +26,8 @@ const FACTS = [
   { field: 'tags', key: 'tags', kind: 'tags' },
 ] as const;
 
-const STANDARD = 'Standard';
 const textOf = (field: string, kind: 'line' | 'units' | 'tags', value: unknown) =>
-  cellText(kind, value) || (field === 'taxClass' ? STANDARD : '');
+  cellText(kind, value) || (field === 'taxClass' ? STANDARD_CLASS : '');
 const statusOf = (isDraft: boolean) => (isDraft ? 'Draft' : 'On sale');
 
 /** Lays rows over the locked product, as the editor of one product would send them. Cells that are as stated already are left out. */
