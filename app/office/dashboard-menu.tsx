@@ -79,7 +79,7 @@ function MenuLink({ entry, waiting, onChoose, className = '' }: MenuLinkProps) {
     >
       <Icon aria-hidden className="size-5 shrink-0" />
       {label}
-      <MenuBadge waiting={waiting} className="top-1/2 right-2 -translate-y-1/2" />
+      <MenuBadge waiting={waiting} className="top-1/2 end-2 -translate-y-1/2" />
     </Link>
   );
 }

@@ -35,7 +35,7 @@ export function PhoneBar({ entries, badges, search }: Props) {
           type="button"
           aria-haspopup="dialog"
           onClick={() => setOpen(true)}
-          className="-mr-2 flex min-h-11 shrink-0 items-center gap-2 rounded-control px-2 font-semibold hover:bg-sunken"
+          className="-me-2 flex min-h-11 shrink-0 items-center gap-2 rounded-control px-2 font-semibold hover:bg-sunken"
         >
           <Menu aria-hidden className="size-5" />
           {t('All pages')}

@@ -24,7 +24,7 @@ export function PhonePages({ entries, badges }: Props) {
         >
           <entry.icon aria-hidden className="size-5" />
           {entry.label}
-          <MenuBadge waiting={badges[entry.to]} className="top-1 left-[calc(50%+0.75rem)]" />
+          <MenuBadge waiting={badges[entry.to]} className="top-1 start-[calc(50%+0.75rem)]" />
         </Link>
       ))}
     </nav>

@@ -42,9 +42,9 @@ export function WrappingOffer({ isInCart = false }: Props) {
         <Gift aria-hidden className="size-5 shrink-0" />
         <h2 className="text-lg font-semibold">Gift wrapping</h2>
         {inCart > 0 ? (
-          <span className="ml-auto text-sm font-semibold text-good">In your cart</span>
+          <span className="ms-auto text-sm font-semibold text-good">In your cart</span>
         ) : (
-          offer && <Price amount={offer.price} className="ml-auto font-semibold" />
+          offer && <Price amount={offer.price} className="ms-auto font-semibold" />
         )}
       </div>
       <CardForm text={text} action={inCart > 0 ? 'Save the text' : 'Add gift wrapping'} save={save}>

@@ -36,7 +36,7 @@ export function CodeStep() {
         <Button {...form.button}>{t('Continue')}</Button>
         <FormMessage message={form.message} />
       </form>
-      <Button kind="quiet" size="small" className="mt-4 -ml-3" onClick={() => void startAgain()}>
+      <Button kind="quiet" size="small" className="mt-4 -ms-3" onClick={() => void startAgain()}>
         {t('Sign in with another account')}
       </Button>
     </AccountCard>

@@ -32,7 +32,7 @@ export function CsvFile({ onRead }: { onRead: (text: string) => void }) {
           type="file"
           accept=".csv,.txt,text/csv,text/plain"
           onChange={(event) => void read(event.currentTarget)}
-          className="block w-full min-h-11 text-sm file:mr-4 file:min-h-11 file:rounded-control file:border file:border-solid file:border-line-strong file:bg-surface file:px-4 file:font-semibold file:text-text"
+          className="block w-full min-h-11 text-sm file:me-4 file:min-h-11 file:rounded-control file:border file:border-solid file:border-line-strong file:bg-surface file:px-4 file:font-semibold file:text-text"
         />
       )}
     </Field>

@@ -59,7 +59,7 @@ export default function QuickOrder({
     <div className="column pb-section pt-4">
       <PageHead title={t('Quick order')} isPrivate />
       <Link to="/cart" className="inline-flex min-h-11 items-center gap-2 text-link hover:underline">
-        <ArrowLeft aria-hidden className="size-4" />
+        <ArrowLeft aria-hidden className="rtl:-scale-x-100 size-4" />
         {t('Cart')}
       </Link>
       <h1 className="display mt-2 mb-3 text-3xl lg:text-4xl">{t('Quick order')}</h1>

@@ -48,7 +48,7 @@ export function ContentList({ list, entries, errors, onEdit }: Props) {
                 label={`Remove ${entry} ${place + 1}`}
                 icon={Trash}
                 disabled={rows.length <= least}
-                className="ml-3 text-bad"
+                className="ms-3 text-bad"
                 onClick={() => {
                   change((known) => known.filter((row) => row.key !== key));
                   box.current?.focus();

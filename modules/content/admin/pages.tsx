@@ -74,7 +74,7 @@ function SectionRow({ entry }: { entry: ContentEntry }) {
         </span>
         {hasDraft && <Badge tone="warn">Draft</Badge>}
         {isChanged && !hasDraft && <Badge>Changed</Badge>}
-        <ChevronRight aria-hidden className="size-5 shrink-0 text-text-soft" />
+        <ChevronRight aria-hidden className="rtl:-scale-x-100 size-5 shrink-0 text-text-soft" />
       </Link>
     </li>
   );

@@ -33,7 +33,7 @@ export default function JobLetter({
     <div className="column pb-section">
       <PageHead title={title} isPrivate />
       <Link to="/careers" className="inline-flex min-h-14 items-center gap-2 text-link hover:underline">
-        <ArrowLeft aria-hidden className="size-4" />
+        <ArrowLeft aria-hidden className="rtl:-scale-x-100 size-4" />
         {t('All jobs')}
       </Link>
       <PageHeader title={title}>

@@ -86,7 +86,7 @@ function Linked({ token, order: first, onEnded }: { token: string; order: OrderP
       {order.paid && order.guest && <AccountOffer order={order} />}
       <div className="text-sm text-text-soft">
         <p>{t('Anyone with the link can open this page, for 90 days.')}</p>
-        <Button kind="quiet" size="small" onClick={() => setAsking(true)} className="-ml-3">
+        <Button kind="quiet" size="small" onClick={() => setAsking(true)} className="-ms-3">
           {t('Turn off all links to this order')}
         </Button>
       </div>

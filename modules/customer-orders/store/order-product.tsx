@@ -10,7 +10,7 @@ import { t } from '#platform/words/t.ts';
 export function OrderProduct({ order }: { order: Order }) {
   return (
     <span
-      className={`flex gap-3 text-left leading-6 @max-table:py-2 ${order.lines.length > 1 ? 'items-start' : 'items-center'}`}
+      className={`flex gap-3 text-start leading-6 @max-table:py-2 ${order.lines.length > 1 ? 'items-start' : 'items-center'}`}
     >
       <span className="product-stage block w-16 shrink-0 overflow-hidden rounded-control">
         <Picture src={order.image} alt="" sizes="64px" />

@@ -33,10 +33,10 @@ export function OrderTimeline({
       <h2 id="timeline" className="sr-only">
         {t('Timeline')}
       </h2>
-      <ol className="grid gap-3 ml-1.25 border-l-2 border-line pl-5">
+      <ol className="grid gap-3 ms-1.25 border-s-2 border-line ps-5">
         {steps.map(({ words, at }) => (
           <li key={words} className="relative">
-            <span aria-hidden className="absolute top-1.5 -left-6.75 size-3 rounded-full bg-good" />
+            <span aria-hidden className="absolute top-1.5 -start-6.75 size-3 rounded-full bg-good" />
             <span className="font-semibold">{words}</span>{' '}
             <time dateTime={at} className="text-text-soft">
               {formatMoment(at)}
@@ -47,7 +47,7 @@ export function OrderTimeline({
           <li key={event} className="relative text-text-soft">
             <span
               aria-hidden
-              className="absolute top-1.5 -left-6.75 size-3 rounded-full border-2 border-line-strong bg-page"
+              className="absolute top-1.5 -start-6.75 size-3 rounded-full border-2 border-line-strong bg-page"
             />
             {event === 'shipped' && fulfilment.shipments.length > 0
               ? t('The rest is not shipped yet')

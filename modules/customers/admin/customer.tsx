@@ -63,7 +63,7 @@ export default function CustomerPage({
       {failed && <div className="mb-6">{failed}</div>}
       <PageHead title={customer.displayName} isPrivate />
       <Link to="/dashboard/customers" className="inline-link inline-flex min-h-11 items-center gap-1.5">
-        <ArrowLeft aria-hidden className="size-4" />
+        <ArrowLeft aria-hidden className="rtl:-scale-x-100 size-4" />
         Customers
       </Link>
       <div className="mb-6 flex flex-wrap items-center gap-3">

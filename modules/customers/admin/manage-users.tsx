@@ -142,7 +142,7 @@ function Actions({ user, onDelete }: { user: UserRow; onDelete: () => void }) {
           label={`Delete ${user.email}`}
           icon={Trash}
           onClick={onDelete}
-          className="ml-4 text-bad"
+          className="ms-4 text-bad"
         />
       )}
     </span>

@@ -29,7 +29,7 @@ export function MessageView({ message }: { message: Message }) {
     <>
       <PageHead title={message.about} isPrivate />
       <Link to="/dashboard/inbox" className="inline-link inline-flex min-h-11 items-center gap-1.5">
-        <ArrowLeft aria-hidden className="size-4" />
+        <ArrowLeft aria-hidden className="rtl:-scale-x-100 size-4" />
         Inbox
       </Link>
       <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-3">

@@ -42,7 +42,7 @@ export function StateButtons({ message: { _id: id, state, version }, onDone }: P
   };
 
   return (
-    <span className="ml-auto flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow">
+    <span className="ms-auto flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow">
       {NEXT[state].map(([to, label]) => (
         <Button
           key={to}

@@ -43,13 +43,13 @@ export function OfficeSearch({ role, className }: Props) {
         )}
       >
         <Search aria-hidden className="size-5 shrink-0" />
-        <span className="hidden grow text-left lg:block">Search</span>
+        <span className="hidden grow text-start lg:block">Search</span>
         <kbd className="hidden rounded-control border border-line-strong px-1.5 font-mono text-sm lg:block">
           /
         </kbd>
       </button>
       {/* The place of the field may center its text. */}
-      <div className="text-left">
+      <div className="text-start">
         <Dialog title="Search the shop" isOpen={isOpen} onClose={() => setOpen(false)}>
           <SearchField role={role} onClose={() => setOpen(false)} />
         </Dialog>

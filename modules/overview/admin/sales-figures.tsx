@@ -34,7 +34,7 @@ function Before({ period: { days, now, before } }: { period: SalesPeriod }) {
       <span className="font-semibold">{formatCents(before.cents)}</span>
       {days === 1 && `, ${counted(before.orders, 'order')}`}
       {change && (
-        <span className={classNames('ml-2 font-semibold', isUp ? 'text-good' : 'text-bad')}>{change}</span>
+        <span className={classNames('ms-2 font-semibold', isUp ? 'text-good' : 'text-bad')}>{change}</span>
       )}
     </p>
   );

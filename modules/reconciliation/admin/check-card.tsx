@@ -20,7 +20,7 @@ export function CheckCard({ title, verdict, action, children }: Props) {
           {title}
         </h2>
         <Badge tone={verdict.tone}>{verdict.word}</Badge>
-        {action && <div className="ml-auto">{action}</div>}
+        {action && <div className="ms-auto">{action}</div>}
       </div>
       {children}
     </section>

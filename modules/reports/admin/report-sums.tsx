@@ -40,7 +40,7 @@ function Change({ now, before }: { now: number; before: number }) {
   const change = changeOf(now, before);
   if (!change) return null;
   return (
-    <span className={classNames('ml-2 font-semibold', now >= before ? 'text-good' : 'text-bad')}>
+    <span className={classNames('ms-2 font-semibold', now >= before ? 'text-good' : 'text-bad')}>
       {change}
     </span>
   );

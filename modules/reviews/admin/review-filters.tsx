@@ -32,7 +32,7 @@ export function ReviewFilters() {
       <Filter name="show" label="Show" options={SHOW} />
       <Filter name="stars" label="Stars" options={STARS} />
       <Filter name="sort" label="Sort" options={SORT} />
-      <ColumnChoice list="reviews" className="ml-auto self-end" />
+      <ColumnChoice list="reviews" className="ms-auto self-end" />
     </search>
   );
 }

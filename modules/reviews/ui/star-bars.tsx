@@ -42,7 +42,7 @@ function Row({ count, share }: { count: StarCounts[number]; share: number }) {
         <rect width="100" height="8" className="fill-sunken" />
         <rect width={100 * share} height="8" className="fill-star" />
       </svg>
-      <span className="text-right text-text-soft">
+      <span className="text-end text-text-soft">
         {countText(count)}
         <span className="sr-only">
           {' '}

@@ -156,7 +156,7 @@ function OrderActions({ order, onDelete, onRefund }: OrderActionsProps) {
             label={`Cancel order ${order.number}`}
             icon={Trash}
             onClick={onDelete}
-            className="ml-3 @max-table:mr-3 @max-table:ml-0 text-bad"
+            className="ms-3 @max-table:me-3 @max-table:ms-0 text-bad"
           />
         )}
         {mayRefund && canBe('refunding', stateOf(order.status)) && (
@@ -164,7 +164,7 @@ function OrderActions({ order, onDelete, onRefund }: OrderActionsProps) {
             label={`Refund order ${order.number}`}
             icon={Undo2}
             onClick={onRefund}
-            className="ml-3 @max-table:mr-3 @max-table:ml-0"
+            className="ms-3 @max-table:me-3 @max-table:ms-0"
           />
         )}
       </span>

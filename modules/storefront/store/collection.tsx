@@ -120,7 +120,9 @@ function Breadcrumb({ steps }: { steps: readonly Step[] }) {
           const isLast = index === steps.length - 1;
           return (
             <li key={path} className="flex min-h-11 items-center gap-1">
-              {index > 0 && <ChevronRight aria-hidden className="size-4 shrink-0 text-text-soft" />}
+              {index > 0 && (
+                <ChevronRight aria-hidden className="rtl:-scale-x-100 size-4 shrink-0 text-text-soft" />
+              )}
               <Link
                 to={path}
                 aria-current={isLast ? 'page' : undefined}

@@ -100,7 +100,7 @@ function QuickAdd({ product }: { product: ListedProduct }) {
       value={product._id}
       aria-label={t('Add {productName} to cart', { productName: product.productName })}
       className={classNames(
-        'absolute right-2 bottom-2 z-10 grid size-11 place-items-center rounded-full border border-line-strong bg-surface shadow-card hover:bg-sunken',
+        'absolute end-2 bottom-2 z-10 grid size-11 place-items-center rounded-full border border-line-strong bg-surface shadow-card hover:bg-sunken',
         !isForEveryone && 'visitor:hidden',
       )}
     >

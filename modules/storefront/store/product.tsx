@@ -82,7 +82,7 @@ export default function ProductPage({ loaderData }: PageProps<typeof loader | ty
         to={list.path}
         className="inline-flex min-h-11 items-center lg:min-h-14 gap-2 text-link hover:underline"
       >
-        <ArrowLeft aria-hidden className="size-4" />
+        <ArrowLeft aria-hidden className="rtl:-scale-x-100 size-4" />
         {list.name}
       </Link>
       <ProductOffer product={product} onOutdated={revalidate} />

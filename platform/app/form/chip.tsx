@@ -53,7 +53,7 @@ export function Chip(props: Props) {
         title={t('Press to edit, Alt and arrows to move, Delete to remove')}
         onClick={props.onEdit}
         onKeyDown={onKeyDown}
-        className="min-h-11 min-w-0 cursor-grab truncate rounded-full pr-1 pl-4 hover:underline sm:min-h-9"
+        className="min-h-11 min-w-0 cursor-grab truncate rounded-full pe-1 ps-4 hover:underline sm:min-h-9"
       >
         {value}
       </button>

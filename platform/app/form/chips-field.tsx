@@ -70,7 +70,7 @@ export function ChipsField({ label, isLabelHidden, hint, error, className, ...pr
         <div
           onClick={(event) => event.target === event.currentTarget && input.current?.focus()}
           className={controlStyle(
-            'flex flex-wrap items-center gap-1 py-1 pl-1 focus-within:outline-2 focus-within:outline-accent',
+            'flex flex-wrap items-center gap-1 py-1 ps-1 focus-within:outline-2 focus-within:outline-accent',
           )}
         >
           <ol ref={order.list} aria-label={t('{label}, in order', { label })} className="contents">

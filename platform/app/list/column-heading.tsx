@@ -13,7 +13,7 @@ const ICONS = { ascending: ArrowUp, descending: ArrowDown, none: ArrowUpDown } a
 const HEADS: Record<Density, string> = {
   roomy: 'px-4 py-3',
   dense: 'px-1 py-3',
-  work: 'px-2 py-2 first:pl-3 last:pr-3',
+  work: 'px-2 py-2 first:ps-3 last:pe-3',
 };
 
 type Props = {
@@ -58,7 +58,7 @@ export function ColumnHeading({
         'text-sm text-text-soft',
         HEADS[density],
         density === 'work' && (isNumber ? 'min-w-22' : 'whitespace-nowrap'),
-        isNumber && 'text-right',
+        isNumber && 'text-end',
         edge && 'relative',
         isOnCardsOnly && '@table:hidden',
       )}

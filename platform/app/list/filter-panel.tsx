@@ -17,7 +17,7 @@ export function FilterPanel({ label, icon: Icon, isAtEnd = false, className, chi
       <div
         className={classNames(
           'absolute z-20 mt-2 grid w-max max-w-[calc(100vw-2rem)] gap-3 rounded-card border border-line bg-raised p-4 shadow-raised',
-          isAtEnd ? 'right-0' : 'left-0 lg:right-0 lg:left-auto',
+          isAtEnd ? 'end-0' : 'start-0 lg:end-0 lg:start-auto',
         )}
       >
         {isOpen && children}

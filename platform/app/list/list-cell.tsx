@@ -48,9 +48,9 @@ const PLACES = {
   under: '@max-table:col-start-1 @max-table:-col-end-1 @max-table:row-start-2',
   /** The second line in two halves; the right one leaves room for a control at its end. */
   second: '@max-table:col-start-1 @max-table:col-span-2 @max-table:row-start-2 @max-table:justify-self-start',
-  secondEnd: '@max-table:-col-start-2 @max-table:row-start-2 @max-table:justify-self-end @max-table:pr-11',
+  secondEnd: '@max-table:-col-start-2 @max-table:row-start-2 @max-table:justify-self-end @max-table:pe-11',
   /** Controls at the end of the second line, over it. */
-  foot: '@max-table:absolute @max-table:right-2 @max-table:bottom-0.5',
+  foot: '@max-table:absolute @max-table:end-2 @max-table:bottom-0.5',
   /** For screen readers alone. */
   hidden: '@max-table:sr-only',
   none: '@max-table:hidden',
@@ -62,7 +62,7 @@ export type Density = 'roomy' | 'dense' | 'work';
 const CELLS: Record<Density, string> = {
   roomy: '@table:px-4 @table:py-3',
   dense: '@table:px-1 @table:py-3',
-  work: '@table:h-12 @table:px-2 @table:first:pl-3 @table:last:pr-3',
+  work: '@table:h-12 @table:px-2 @table:first:ps-3 @table:last:pe-3',
 };
 
 type Props = {
@@ -89,8 +89,8 @@ export function ListCell({ column, density, opens, isSized, children }: Props) {
         isOnCardsOnly ? '@table:hidden' : '@table:table-cell',
         cardOrder,
         CELLS[density],
-        isNumber && 'tabular-nums @table:text-right',
-        isRowHeader && 'flex items-center gap-2 text-left',
+        isNumber && 'tabular-nums @table:text-end',
+        isRowHeader && 'flex items-center gap-2 text-start',
         isRowHeader && density === 'work' && '@table:w-full @table:max-w-0 @table:min-w-52',
         card ? PLACES[card] : isRowHeader ? PLACES.start : PLACES.line,
         !card && !isRowHeader && 'flex items-center gap-4 py-1',
@@ -118,7 +118,7 @@ function Content({ column, opens, children }: Pick<Props, 'column' | 'opens' | '
             {label}
           </span>
         )}
-        <span className="min-w-0 wrap-anywhere @max-table:ml-auto @max-table:text-right">{children}</span>
+        <span className="min-w-0 wrap-anywhere @max-table:ms-auto @max-table:text-end">{children}</span>
       </>
     );
   if (LABELLED.includes(card))

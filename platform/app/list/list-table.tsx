@@ -50,7 +50,7 @@ export function ListTable<T>(props: Props<T>) {
         <table
           role="table"
           data-list={list}
-          className="block w-full text-left @table:table @table:border-separate @table:border-spacing-0"
+          className="block w-full text-start @table:table @table:border-separate @table:border-spacing-0"
         >
           <caption className="sr-only">{caption}</caption>
           <thead role="rowgroup" className="sr-only @table:not-sr-only @table:table-header-group">
@@ -148,9 +148,9 @@ const Row = memo(function Row(props: RowProps) {
       {onToggle && (
         <td
           role="cell"
-          className="z-[1] border-line @max-table:col-start-1 @max-table:row-start-1 @table:h-12 @table:w-8 @table:border-t @table:pr-1 @table:pl-3"
+          className="z-[1] border-line @max-table:col-start-1 @max-table:row-start-1 @table:h-12 @table:w-8 @table:border-t @table:pe-1 @table:ps-3"
         >
-          <label className="grid size-11 place-items-center @max-table:-mr-2 @max-table:-ml-3 @table:size-auto">
+          <label className="grid size-11 place-items-center @max-table:-me-2 @max-table:-ms-3 @table:size-auto">
             <input
               type="checkbox"
               aria-label={selectLabel}

@@ -19,7 +19,7 @@ export function AccountCard({ title, tabs, above, children }: Props) {
     <div className="lg:grid lg:min-h-[calc(100dvh-4rem)] lg:grid-cols-2">
       <PageHead title={title} isPrivate />
       <div className="hidden bg-hero text-on-hero lg:block">
-        <div className="pt-[22vh] pr-8 pb-16 pl-[max(2rem,calc(50vw-var(--width-page)/2+2rem))]">
+        <div className="pt-[22vh] pe-8 pb-16 ps-[max(2rem,calc(50vw-var(--width-page)/2+2rem))]">
           <p className="eyebrow">{brand.name}</p>
           <p className="display hero-title mt-4 text-balance">{brand.tagline}</p>
           <p className="mt-5 max-w-lg text-lg text-pretty">{brand.catalogue}</p>

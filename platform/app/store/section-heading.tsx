@@ -22,7 +22,7 @@ export function SectionHeading({ id, title, text, link }: Props) {
           {link.label}
           <ArrowRight
             aria-hidden
-            className="size-5 transition-transform motion-safe:group-hover:translate-x-1"
+            className="size-5 transition-transform motion-safe:group-hover:translate-x-1 rtl:-scale-x-100 rtl:motion-safe:group-hover:-translate-x-1"
           />
         </Link>
       )}

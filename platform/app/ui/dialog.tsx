@@ -45,18 +45,18 @@ export function Dialog({ title, isOpen, onClose, isDrawer = false, isWide = fals
       className={classNames(
         'animate-appear border border-line bg-raised p-0 text-text shadow-raised backdrop:bg-hero/60',
         isDrawer
-          ? 'mr-0 h-dvh max-h-dvh w-[min(26rem,calc(100vw-2rem))]'
+          ? 'me-0 h-dvh max-h-dvh w-[min(26rem,calc(100vw-2rem))]'
           : 'max-h-[calc(100dvh-2rem)] rounded-card',
         !isDrawer && (isWide ? 'w-[min(80rem,calc(100vw-2rem))]' : 'w-[min(32rem,calc(100vw-2rem))]'),
       )}
     >
       <div className="p-5 sm:p-6">
-        <h2 id={titleId} className="mb-3 pr-10 text-xl font-semibold text-balance">
+        <h2 id={titleId} className="mb-3 pe-10 text-xl font-semibold text-balance">
           {title}
         </h2>
         {isOpen && children}
         {/* Last in the DOM, so that the focus starts with the dialog's content. */}
-        <IconButton label={t('Close')} icon={X} onClick={onClose} className="absolute top-3 right-3" />
+        <IconButton label={t('Close')} icon={X} onClick={onClose} className="absolute top-3 end-3" />
       </div>
     </dialog>
   );

@@ -45,7 +45,7 @@ export function Menu({ label, name, children }: Props) {
         id={id}
         hidden={!isOpen}
         onClick={() => setOpen(false)}
-        className="animate-appear absolute right-0 z-20 mt-2 min-w-56 rounded-card border border-line bg-raised p-1.5 shadow-raised"
+        className="animate-appear absolute end-0 z-20 mt-2 min-w-56 rounded-card border border-line bg-raised p-1.5 shadow-raised"
       >
         {children}
       </div>
@@ -54,4 +54,4 @@ export function Menu({ label, name, children }: Props) {
 }
 
 export const MENU_ENTRY =
-  'flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-left hover:bg-sunken';
+  'flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-start hover:bg-sunken';

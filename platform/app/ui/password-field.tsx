@@ -31,13 +31,13 @@ export function PasswordField({ label, isLabelHidden, error, className, rule, on
               setTyped(event.currentTarget.value);
               onInput?.(event);
             }}
-            className={controlStyle('pr-12')}
+            className={controlStyle('pe-12')}
           />
           {/* Its name is text and no label, so that the field is the only thing with the label of the field. */}
           <button
             type="button"
             onClick={() => setShown(!isShown)}
-            className="absolute top-0 right-0 grid size-11 place-items-center rounded-control text-text-soft"
+            className="absolute top-0 end-0 grid size-11 place-items-center rounded-control text-text-soft"
           >
             <Icon aria-hidden className="size-5" />
             <span className="sr-only">{isShown ? t('Hide password') : t('Show password')}</span>
@@ -51,7 +51,7 @@ export function PasswordField({ label, isLabelHidden, error, className, rule, on
 function Rule({ text, isMet }: { text: string; isMet: boolean }): ReactNode {
   return (
     <span aria-live="polite" className={isMet ? 'text-good' : undefined}>
-      {isMet && <Check aria-hidden className="mr-1 inline size-4" />}
+      {isMet && <Check aria-hidden className="me-1 inline size-4" />}
       {text}
     </span>
   );

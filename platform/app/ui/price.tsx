@@ -12,7 +12,7 @@ export function Price({ amount, former, isFrom = false, className }: Props) {
       {former != null && former > amount && (
         <>
           <span className="sr-only">{t('Former price')} </span>
-          <s className="mr-2 text-[0.85em] font-normal text-text-soft">{formatMoney(former)}</s>
+          <s className="me-2 text-[0.85em] font-normal text-text-soft">{formatMoney(former)}</s>
           <span className="sr-only">{t('now')} </span>
         </>
       )}

@@ -34,7 +34,7 @@ export function ToastCard({ toast }: { toast: Toast }) {
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
-      className="animate-appear pointer-events-auto flex items-center gap-3 rounded-card border border-line bg-raised py-1.5 pr-1.5 pl-4 shadow-raised"
+      className="animate-appear pointer-events-auto flex items-center gap-3 rounded-card border border-line bg-raised py-1.5 pe-1.5 ps-4 shadow-raised"
     >
       <Icon aria-hidden className={`size-5 shrink-0 ${tone}`} />
       <div className="flex grow flex-wrap items-center gap-x-4">

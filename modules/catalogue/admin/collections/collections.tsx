@@ -103,7 +103,7 @@ async function readCollection(seen: ListedCollection): Promise<Latest<ListedColl
 
 function CollectionCell({ collection: { slug, title, image } }: { collection: Collection }) {
   return (
-    <span className="flex items-center gap-3 text-left">
+    <span className="flex items-center gap-3 text-start">
       <span className="product-stage block aspect-4/3 w-14 shrink-0 @table:w-16 overflow-hidden rounded-control">
         {image && <Picture src={image} alt="" sizes="64px" />}
       </span>

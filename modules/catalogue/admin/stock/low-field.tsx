@@ -72,7 +72,7 @@ export function LowField({ variant, name, variants }: Props) {
         onBlur={() => void save()}
         onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
         className={classNames(
-          'min-h-9 w-16 rounded-control border border-line-strong bg-surface px-2 text-right tabular-nums',
+          'min-h-9 w-16 rounded-control border border-line-strong bg-surface px-2 text-end tabular-nums',
           isLow && 'border-warn',
         )}
       />

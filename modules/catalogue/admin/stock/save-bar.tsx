@@ -32,7 +32,7 @@ export function SaveBar({ mode, typedCount, differences, isSaving, onSave, onCle
     <section
       aria-label="Typed numbers"
       data-bottom-bar
-      className="sticky bottom-3 z-10 flex flex-wrap items-center gap-2 rounded-card border border-line-strong bg-raised p-2 pl-4 shadow-raised print:hidden"
+      className="sticky bottom-3 z-10 flex flex-wrap items-center gap-2 rounded-card border border-line-strong bg-raised p-2 ps-4 shadow-raised print:hidden"
     >
       <p role="status" className="grow font-semibold">
         {typedCount} typed, {differences.length === 1 ? '1 difference' : `${differences.length} differences`}

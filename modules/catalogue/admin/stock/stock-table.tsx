@@ -111,7 +111,7 @@ function UnitsField({ name, mode, typed, onType }: FieldProps) {
           onChange={(event) => onType(event.target.value)}
           onKeyDown={goOn}
           data-stock
-          className="min-h-9 w-24 rounded-control border border-line-strong bg-surface px-2 text-right tabular-nums placeholder:text-text-soft aria-invalid:border-bad"
+          className="min-h-9 w-24 rounded-control border border-line-strong bg-surface px-2 text-end tabular-nums placeholder:text-text-soft aria-invalid:border-bad"
         />
         <output className={classNames('w-14 font-semibold tabular-nums', !units && 'invisible')}>
           {signed(units ?? 0)}

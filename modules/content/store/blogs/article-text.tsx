@@ -44,9 +44,9 @@ function Part({ part }: { part: ArticlePart }): ReactNode {
       return <p className="text-pretty">{part.text}</p>;
     case 'list':
       return (
-        <ul className="grid list-disc gap-2 pl-6 marker:text-accent">
+        <ul className="grid list-disc gap-2 ps-6 marker:text-accent">
           {part.items.map((item) => (
-            <li key={item} className="pl-1">
+            <li key={item} className="ps-1">
               {item}
             </li>
           ))}

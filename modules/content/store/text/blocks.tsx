@@ -27,9 +27,9 @@ function bodyOf(block: Block): ReactNode {
       ));
     case 'list':
       return (
-        <ul className="grid list-disc gap-2 pl-6 marker:text-accent">
+        <ul className="grid list-disc gap-2 ps-6 marker:text-accent">
           {block.items.map((item) => (
-            <li key={item} className="pl-1 text-pretty">
+            <li key={item} className="ps-1 text-pretty">
               <LinkedText>{item}</LinkedText>
             </li>
           ))}

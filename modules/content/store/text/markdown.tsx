@@ -28,9 +28,9 @@ function elementOf(node: MarkdownNode): ReactNode {
     case 'list': {
       const List = node.ordered ? 'ol' : 'ul';
       return (
-        <List className={`grid gap-2 pl-6 marker:text-accent ${node.ordered ? 'list-decimal' : 'list-disc'}`}>
+        <List className={`grid gap-2 ps-6 marker:text-accent ${node.ordered ? 'list-decimal' : 'list-disc'}`}>
           {node.items.map((item, place) => (
-            <li key={String(place)} className="min-w-0 pl-1">
+            <li key={String(place)} className="min-w-0 ps-1">
               <Markdown nodes={item} />
             </li>
           ))}
@@ -49,7 +49,7 @@ function elementOf(node: MarkdownNode): ReactNode {
       );
     case 'quote':
       return (
-        <blockquote className="grid gap-3 border-l-2 border-accent pl-4 text-text-soft">
+        <blockquote className="grid gap-3 border-s-2 border-accent ps-4 text-text-soft">
           <Markdown nodes={node.nodes} />
         </blockquote>
       );
@@ -95,7 +95,7 @@ function Facts({ head, rows }: Extract<MarkdownNode, { kind: 'table' }>) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table must scroll by keyboard too
     <section tabIndex={0} aria-label={t('Table')} className="overflow-x-auto">
-      <table className="w-full text-left">
+      <table className="w-full text-start">
         <thead>
           <tr className="border-b border-line">
             {head.map((cell, place) => (

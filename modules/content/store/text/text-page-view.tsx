@@ -51,12 +51,12 @@ function PageNeighbours({ path }: { path: string }) {
       className="lg:sticky lg:top-24 lg:self-start"
     >
       <p className="mb-2 text-sm font-semibold text-text-soft">{group.title}</p>
-      <ul className="border-l border-line">
+      <ul className="border-s border-line">
         {group.links.map((link) => (
           <li key={link.label}>
             <NavLink
               to={link.to}
-              className="-ml-px flex min-h-11 items-center border-l-2 border-transparent pl-4 hover:text-link aria-[current=page]:border-accent aria-[current=page]:font-semibold"
+              className="-ms-px flex min-h-11 items-center border-s-2 border-transparent ps-4 hover:text-link aria-[current=page]:border-accent aria-[current=page]:font-semibold"
             >
               {link.label}
             </NavLink>

@@ -42,7 +42,7 @@ export default function Groups({ loaderData: { groups, failed } }: PageProps<typ
       lead="Customers of a group, such as dealers, pay less for everything. Only they see their prices, once they are signed in."
     >
       <Link to="/dashboard/customers" className="inline-link mb-4 inline-flex min-h-11 items-center gap-1.5">
-        <ArrowLeft aria-hidden className="size-4" />
+        <ArrowLeft aria-hidden className="rtl:-scale-x-100 size-4" />
         Customers
       </Link>
       {failed !== undefined && (

@@ -63,7 +63,7 @@ export function FindCustomer({ except, chosen, onChoose }: Props) {
               <button
                 type="button"
                 onClick={() => onChoose(customer)}
-                className="flex min-h-11 w-full flex-wrap items-center gap-x-3 rounded-control px-3 py-1 text-left wrap-anywhere hover:bg-sunken"
+                className="flex min-h-11 w-full flex-wrap items-center gap-x-3 rounded-control px-3 py-1 text-start wrap-anywhere hover:bg-sunken"
               >
                 <span className="font-semibold">{customer.displayName}</span>
                 <span className="text-sm text-text-soft">

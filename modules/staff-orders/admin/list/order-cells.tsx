@@ -12,7 +12,7 @@ import { Peek } from './peek.tsx';
 export function ProductCell({ order }: { order: Order }) {
   const { _id, number, bookedAt, quantity, transactionId, image, lines, variantTitle } = order;
   return (
-    <span className="flex min-w-0 items-center gap-2.5 text-left leading-5">
+    <span className="flex min-w-0 items-center gap-2.5 text-start leading-5">
       <span className="product-stage block w-9 shrink-0 overflow-hidden rounded-control">
         <Picture src={image} alt="" sizes="36px" />
       </span>

@@ -23,7 +23,7 @@ export function Peek({ label, children, className }: Props) {
       <div
         id={id}
         popover="auto"
-        className="m-auto max-h-[calc(100dvh-2rem)] w-max max-w-[min(24rem,calc(100vw-2rem))] overflow-auto rounded-card border border-line bg-raised p-4 text-left text-base text-text shadow-raised supports-[position-area:bottom]:inset-auto supports-[position-area:bottom]:m-0 supports-[position-area:bottom]:my-1 [position-area:bottom_span-right] [position-try-fallbacks:flip-block,flip-inline]"
+        className="m-auto max-h-[calc(100dvh-2rem)] w-max max-w-[min(24rem,calc(100vw-2rem))] overflow-auto rounded-card border border-line bg-raised p-4 text-start text-base text-text shadow-raised supports-[position-area:bottom]:inset-auto supports-[position-area:bottom]:m-0 supports-[position-area:bottom]:my-1 [position-area:bottom_span-right] [position-try-fallbacks:flip-block,flip-inline]"
       >
         {children}
       </div>

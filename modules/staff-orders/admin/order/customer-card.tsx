@@ -52,7 +52,7 @@ export function CustomerCard({ order }: { order: OrderWithDocuments }) {
             {ordersBefore > 0 && (
               <Link
                 to={`/dashboard/manageorders?q=${encodeURIComponent(email)}`}
-                className="inline-link ml-2 inline-block min-h-6"
+                className="inline-link ms-2 inline-block min-h-6"
               >
                 See all
               </Link>

@@ -46,9 +46,9 @@ export function BalanceSum({ movements }: { movements: Movements }) {
   return (
     <dl className="grid grid-cols-[1fr_auto] gap-x-3 gap-y-1 border-t border-line pt-3 tabular-nums">
       <dt className="text-text-soft">Total fees</dt>
-      <dd className="text-right">{inBalance(sumOf(movements, 'fee'), movements)}</dd>
+      <dd className="text-end">{inBalance(sumOf(movements, 'fee'), movements)}</dd>
       <dt className="text-text-soft">Left after fees</dt>
-      <dd className="text-right font-semibold">{inBalance(sumOf(movements, 'net'), movements)}</dd>
+      <dd className="text-end font-semibold">{inBalance(sumOf(movements, 'net'), movements)}</dd>
     </dl>
   );
 }

@@ -54,7 +54,7 @@ export function RefundForm({ order, onDone }: Props) {
     setAmount('');
   };
   const restock = ({ line }: Choosable) => (
-    <label className="flex min-h-11 items-center gap-3 pl-8 text-sm">
+    <label className="flex min-h-11 items-center gap-3 ps-8 text-sm">
       <input
         type="checkbox"
         checked={restocks(line)}

@@ -62,7 +62,7 @@ export function StaffOrderView({ order }: { order: OrderWithDocuments }) {
     <>
       <PageHead title={`Order ${number}`} isPrivate />
       <Link to="/dashboard/manageorders" className="inline-link inline-flex min-h-11 items-center gap-1.5">
-        <ArrowLeft aria-hidden className="size-4" />
+        <ArrowLeft aria-hidden className="rtl:-scale-x-100 size-4" />
         All orders
       </Link>
       <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-3">
@@ -74,14 +74,14 @@ export function StaffOrderView({ order }: { order: OrderWithDocuments }) {
           {formatMoment(order.bookedAt)}
         </time>
         <HelpLink section="2-pack-and-ship" title="orders" />
-        <div className="ml-auto flex gap-3 max-sm:w-full max-sm:*:grow">
+        <div className="ms-auto flex gap-3 max-sm:w-full max-sm:*:grow">
           {mayShip && (
             <Button disabled={!canShip} onClick={() => setTask('ship')}>
               Ship
             </Button>
           )}
           {mayRefund && (
-            <Button kind="secondary" disabled={!canRefund} onClick={() => setTask('refund')} className="ml-4">
+            <Button kind="secondary" disabled={!canRefund} onClick={() => setTask('refund')} className="ms-4">
               Refund
             </Button>
           )}
@@ -144,7 +144,7 @@ function DocumentsCard({ order: { _id, documents, status } }: { order: OrderWith
 function HistoryCard({ order }: { order: OrderWithDocuments }) {
   return (
     <DashboardCard title="History">
-      <ol className="grid gap-3 border-l-2 border-line pl-4">
+      <ol className="grid gap-3 border-s-2 border-line ps-4">
         {order.history.map((entry) => (
           <li key={`${entry.event} ${entry.at}`} className="wrap-anywhere">
             <p>{eventWords(entry, order)}</p>

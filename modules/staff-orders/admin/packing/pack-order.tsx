@@ -59,7 +59,7 @@ export function PackOrder({ order, queue, round, note, onNote }: Props) {
       <PageHead title={`Pack order ${number}`} isPrivate />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <Link to={PACKING} className="inline-link inline-flex min-h-11 items-center gap-1.5">
-          <ArrowLeft aria-hidden className="size-4" />
+          <ArrowLeft aria-hidden className="rtl:-scale-x-100 size-4" />
           Pick list
         </Link>
         <h1 tabIndex={-1} className="display text-3xl">

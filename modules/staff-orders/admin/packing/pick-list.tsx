@@ -19,7 +19,7 @@ const COLUMNS: readonly Column<Pick>[] = [
   {
     label: 'Product',
     cell: ({ productName, variantTitle, image }) => (
-      <span className="flex items-center gap-3 text-left">
+      <span className="flex items-center gap-3 text-start">
         <span className="product-stage block w-12 shrink-0 overflow-hidden rounded-control print:hidden">
           <Picture src={image} alt="" sizes="48px" />
         </span>

@@ -101,7 +101,7 @@ export function ViewForm({ view, filter, onClose }: Props) {
       <div className="flex flex-wrap gap-3">
         <Button {...form.button}>Save</Button>
         {view && (
-          <Button kind="danger" isBusy={isDeleting} onClick={() => void remove(view)} className="ml-auto">
+          <Button kind="danger" isBusy={isDeleting} onClick={() => void remove(view)} className="ms-auto">
             Delete
           </Button>
         )}

@@ -29,7 +29,7 @@ export function AccountMenu() {
       label={
         <>
           <Avatar src={isKnown ? session.photoURL : undefined} size={32} />
-          <span className="hidden max-w-36 min-w-16 truncate text-left sm:inline lg:max-xl:hidden">
+          <span className="hidden max-w-36 min-w-16 truncate text-start sm:inline lg:max-xl:hidden">
             {name}
           </span>
         </>

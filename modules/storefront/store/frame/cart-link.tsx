@@ -40,7 +40,7 @@ export function CartLink({ isForEveryone }: { isForEveryone: boolean }) {
         {count > 0 && (
           <span
             aria-hidden
-            className="absolute top-0.5 right-0 min-w-5 rounded-full bg-accent px-1 text-center text-xs leading-5 font-semibold text-on-accent tabular-nums"
+            className="absolute top-0.5 end-0 min-w-5 rounded-full bg-accent px-1 text-center text-xs leading-5 font-semibold text-on-accent tabular-nums"
           >
             {count}
           </span>

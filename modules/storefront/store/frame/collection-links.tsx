@@ -18,7 +18,7 @@ export function CollectionLinks({ links, onNavigate }: Props) {
         {t('Collections')}
         <ChevronDown aria-hidden className="size-4 transition-transform group-open:rotate-180" />
       </summary>
-      <ul className="pl-3 lg:absolute lg:left-0 lg:z-20 lg:mt-2 lg:max-h-[calc(100dvh-6rem)] lg:w-64 lg:overflow-y-auto lg:rounded-card lg:border lg:border-line lg:bg-raised lg:p-1.5 lg:shadow-raised">
+      <ul className="ps-3 lg:absolute lg:start-0 lg:z-20 lg:mt-2 lg:max-h-[calc(100dvh-6rem)] lg:w-64 lg:overflow-y-auto lg:rounded-card lg:border lg:border-line lg:bg-raised lg:p-1.5 lg:shadow-raised">
         {links.map(({ to, label }) => (
           <li key={to}>
             <NavLink

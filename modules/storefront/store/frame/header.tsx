@@ -45,16 +45,16 @@ export function Header({ brand, links, collections, isForEveryone }: Props) {
           aria-expanded={isOpen}
           aria-controls="mobile-menu"
           onClick={() => setOpen(!isOpen)}
-          className="-ml-2 lg:hidden"
+          className="-ms-2 lg:hidden"
         />
         <Logo brand={brand} />
         <nav
           aria-label={t('Main')}
-          className="ml-2 hidden grow items-center lg:flex lg:text-sm xl:ml-4 xl:text-base"
+          className="ms-2 hidden grow items-center lg:flex lg:text-sm xl:ms-4 xl:text-base"
         >
           <MainLinks links={links} collections={collections} />
         </nav>
-        <div className="ml-auto flex items-center gap-1">
+        <div className="ms-auto flex items-center gap-1">
           <HeaderSearch things={brand.product.many} />
           <div className="max-sm:hidden">
             <SchemeButton />

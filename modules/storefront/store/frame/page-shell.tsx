@@ -43,7 +43,7 @@ export function PageShell({ storefront, children }: Props) {
     <div className="flex min-h-dvh flex-col">
       <a
         href="#content"
-        className="sr-only z-50 rounded-control bg-accent px-4 py-3 text-on-accent focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+        className="sr-only z-50 rounded-control bg-accent px-4 py-3 text-on-accent focus:not-sr-only focus:fixed focus:top-2 focus:start-2"
       >
         {t('Skip to content')}
       </a>
@@ -143,7 +143,7 @@ function ToastRegion() {
       aria-label={t('Messages')}
       // Above the page's sticky bar: a toast must not cover the button that is pressed next. On phones at the top, because
       // the field being typed in stands low, above the screen's keyboard.
-      className="pointer-events-none fixed inset-x-4 top-18 z-50 mx-auto grid max-w-md gap-3 sm:top-auto sm:right-6 sm:bottom-6 sm:left-auto sm:w-96 sm:mb-(--below) sm:[body:has([data-bottom-bar])_&]:bottom-24"
+      className="pointer-events-none fixed inset-x-4 top-18 z-50 mx-auto grid max-w-md gap-3 sm:top-auto sm:end-6 sm:bottom-6 sm:start-auto sm:w-96 sm:mb-(--below) sm:[body:has([data-bottom-bar])_&]:bottom-24"
     >
       {/* Phones show only the newest: two would cover the next button, and the earlier ones were read out. */}
       <div aria-live="polite" className="grid gap-3 max-sm:[&>:not(:last-child)]:hidden">

@@ -43,7 +43,7 @@ export function Hero({ words }: { words: Words }) {
           </div>
         </div>
       </div>
-      <div className="hero-picture relative lg:absolute lg:inset-y-0 lg:right-0 lg:left-[max(46%,50%-4rem)]">
+      <div className="hero-picture relative lg:absolute lg:inset-y-0 lg:end-0 lg:start-[max(46%,50%-4rem)]">
         <img
           src={heroPreview ?? NOTHING}
           decoding="sync"

@@ -97,7 +97,7 @@ function Promotion({ words }: { words: Storefront['home']['promotion'] }) {
       aria-labelledby="promotion"
       className="below-first-screen relative overflow-hidden bg-band text-on-band"
     >
-      <div className="promotion-picture lg:absolute lg:inset-y-0 lg:left-0 lg:w-1/2">
+      <div className="promotion-picture lg:absolute lg:inset-y-0 lg:start-0 lg:w-1/2">
         <Picture
           {...picture}
           sizes="(min-width: 64rem) 58vw, 100vw"
@@ -105,7 +105,7 @@ function Promotion({ words }: { words: Storefront['home']['promotion'] }) {
         />
       </div>
       <div className="column relative grid items-center py-10 lg:min-h-[34rem] lg:grid-cols-2 lg:py-section">
-        <div className="lg:col-start-2 lg:pl-14">
+        <div className="lg:col-start-2 lg:ps-14">
           <p className="eyebrow">{eyebrow}</p>
           <h2 id="promotion" className="display mt-3 text-3xl leading-tight sm:text-4xl lg:text-5xl">
             {title}

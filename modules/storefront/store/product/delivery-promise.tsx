@@ -15,12 +15,12 @@ export function DeliveryPromise() {
         <Truck aria-hidden className="size-5 shrink-0 text-text-soft" />
         <span>{t('Delivery to {name}', { name })}</span>
         {!countries && (
-          <Button kind="quiet" size="small" onClick={() => void onChoose()} className="-my-2 ml-auto">
+          <Button kind="quiet" size="small" onClick={() => void onChoose()} className="-my-2 ms-auto">
             {t('Change country')}
           </Button>
         )}
       </dt>
-      <dd className="pl-8 text-sm text-pretty text-text-soft">
+      <dd className="ps-8 text-sm text-pretty text-text-soft">
         {countries && (
           <Select
             label={t('Country')}

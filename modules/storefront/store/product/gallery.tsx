@@ -70,7 +70,7 @@ export function Gallery({ name, pictures }: Props) {
         {isSeveral && (
           <p
             aria-hidden
-            className="pointer-events-none absolute right-3 bottom-3 rounded-full bg-surface px-3 py-1 text-sm font-semibold tabular-nums"
+            className="pointer-events-none absolute end-3 bottom-3 rounded-full bg-surface px-3 py-1 text-sm font-semibold tabular-nums"
           >
             {shown + 1} / {pictures.length}
           </p>

@@ -95,8 +95,8 @@ function PriceTiers({ offer }: { offer: Offer }) {
   const ranges = priceRanges({ ...offered, availableQuantity: Number.MAX_SAFE_INTEGER });
   if (ranges.length < 2) return null;
   return (
-    <table className="mt-5 w-full overflow-hidden rounded-card bg-sunken text-left tabular-nums">
-      <caption className="pb-2 text-left font-semibold">{t('Price by quantity')}</caption>
+    <table className="mt-5 w-full overflow-hidden rounded-card bg-sunken text-start tabular-nums">
+      <caption className="pb-2 text-start font-semibold">{t('Price by quantity')}</caption>
       <tbody>
         {ranges.map(({ from, priceCents }) => {
           const percent = Math.floor(((offered.priceCents - priceCents) * 100) / offered.priceCents);
@@ -105,10 +105,10 @@ function PriceTiers({ offer }: { offer: Offer }) {
               <th scope="row" className="px-4 py-2 font-normal">
                 {t('From {from} units', { from: formatNumber(from) })}
               </th>
-              <td className="px-4 py-2 text-right text-good">
+              <td className="px-4 py-2 text-end text-good">
                 {percent > 0 && t('save {percent}%', { percent })}
               </td>
-              <td className="py-2 pr-4 text-right font-semibold">{formatCents(priceCents)}</td>
+              <td className="py-2 pe-4 text-end font-semibold">{formatCents(priceCents)}</td>
             </tr>
           );
         })}
@@ -130,7 +130,7 @@ function ProductPromises({ settings }: { settings: PublicSettings }) {
               <Icon aria-hidden className="size-5 shrink-0 text-text-soft" />
               {label}
             </dt>
-            <dd className="pl-8 text-sm text-pretty text-text-soft">{settings[name]}</dd>
+            <dd className="ps-8 text-sm text-pretty text-text-soft">{settings[name]}</dd>
           </div>
         ))}
     </dl>
@@ -151,12 +151,12 @@ function ProductText({ product: { description, properties } }: { product: Produc
           <h2 id="properties" className="display text-2xl">
             {t('Properties')}
           </h2>
-          <table className="mt-3 w-full text-left">
+          <table className="mt-3 w-full text-start">
             <caption className="sr-only">{t('Properties')}</caption>
             <tbody>
               {properties.map(({ label, value }) => (
                 <tr key={label} className="border-t border-line last:border-b">
-                  <th scope="row" className="w-2/5 py-2.5 pr-4 align-top font-normal text-text-soft">
+                  <th scope="row" className="w-2/5 py-2.5 pe-4 align-top font-normal text-text-soft">
                     {label}
                   </th>
                   <td className="py-2.5 font-medium">{value}</td>

@@ -58,7 +58,7 @@ function Choices({ legend, name, chosen = [], choices }: ChoicesProps) {
         )}
         <ChevronDown aria-hidden className="size-4 transition-transform group-open:rotate-180" />
       </summary>
-      <fieldset className="absolute inset-x-0 z-20 mt-2 rounded-card border border-line bg-raised p-1.5 shadow-raised sm:right-auto sm:w-64">
+      <fieldset className="absolute inset-x-0 z-20 mt-2 rounded-card border border-line bg-raised p-1.5 shadow-raised sm:end-auto sm:w-64">
         <legend className="sr-only">{legend}</legend>
         {/* Nine rows of a phone and eleven of a wide screen: none is cut. */}
         <div className="max-h-99 overflow-y-auto">

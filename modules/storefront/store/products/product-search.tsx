@@ -50,9 +50,9 @@ export function ProductSearch({ query, things, filterCount, facets }: Props) {
             maxLength={200}
             enterKeyHint="search"
             autoComplete="off"
-            className={controlStyle('pr-12')}
+            className={controlStyle('pe-12')}
           />
-          <IconButton type="submit" label={t('Search')} icon={Search} className="absolute top-0 right-0" />
+          <IconButton type="submit" label={t('Search')} icon={Search} className="absolute top-0 end-0" />
         </div>
         <button
           type="submit"

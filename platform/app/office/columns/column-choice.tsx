@@ -63,7 +63,7 @@ function ColumnRows({ list, onShow, columns = NONE }: Props) {
   return (
     <fieldset className="grid gap-2">
       <legend className="mb-1 font-semibold">Columns of the table</legend>
-      <ul ref={drag.list} className="-mr-2 grid max-h-[55vh] overflow-y-auto pr-2">
+      <ul ref={drag.list} className="-me-2 grid max-h-[55vh] overflow-y-auto pe-2">
         {all
           .filter(({ label }) => label !== ACTIONS)
           .map(({ label, isFixed, isShown, width }) => (

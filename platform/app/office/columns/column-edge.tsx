@@ -42,7 +42,7 @@ export function ColumnEdge({ list, columns, label }: Props) {
       title={`Drag: width of ${label}. Double click: as wide as needed`}
       onPointerDown={drag}
       onDoubleClick={() => save(undefined)}
-      className="absolute inset-y-2 right-0 hidden w-2 cursor-col-resize touch-none border-r border-line hover:border-accent @table:block"
+      className="absolute inset-y-2 end-0 hidden w-2 cursor-col-resize touch-none border-e border-line hover:border-accent @table:block"
     />
   );
 }

@@ -46,7 +46,7 @@ export function WidthField({ list, label, width, onChange }: Props) {
         onChange={({ target }) => type(target.value.trim())}
         onKeyDown={step}
         onBlur={() => setLeft(true)}
-        className="min-h-9 w-16 rounded-control border border-line-strong bg-surface px-2 text-right tabular-nums placeholder:text-text-soft aria-invalid:border-bad"
+        className="min-h-9 w-16 rounded-control border border-line-strong bg-surface px-2 text-end tabular-nums placeholder:text-text-soft aria-invalid:border-bad"
       />
       {isWrong && (
         <span id={id} role="alert" className="text-sm text-bad">

@@ -21,7 +21,7 @@ export function SaveBar({ unsaved, others, isOutdated, message, children }: Prop
   return (
     <div
       data-bottom-bar
-      className="sticky bottom-3 z-10 mt-5 rounded-card border border-line-strong bg-raised p-3 shadow-raised sm:pl-5"
+      className="sticky bottom-3 z-10 mt-5 rounded-card border border-line-strong bg-raised p-3 shadow-raised sm:ps-5"
     >
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <div role="status" className={classNames('min-w-0 grow basis-56', isQuiet && 'max-sm:sr-only')}>

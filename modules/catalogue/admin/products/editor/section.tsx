@@ -20,7 +20,7 @@ export function Section({ label, summary, isUnsaved, children }: Props) {
             <span className="sr-only">Unsaved</span>
           </span>
         )}
-        <span className="min-w-0 grow truncate text-right text-text-soft">{summary || 'None'}</span>
+        <span className="min-w-0 grow truncate text-end text-text-soft">{summary || 'None'}</span>
         <ChevronDown
           aria-hidden
           className="size-5 shrink-0 text-text-soft transition-transform group-open:rotate-180 motion-reduce:transition-none"

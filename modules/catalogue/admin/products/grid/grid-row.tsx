@@ -48,12 +48,12 @@ export const GridRow = memo(function GridRow({ line, columns, errors, on }: Prop
             scope={isName ? 'row' : undefined}
             className={classNames(
               'border-t border-line p-1 font-normal',
-              isName && 'bg-raised sm:sticky sm:left-0 sm:z-[1]',
+              isName && 'bg-raised sm:sticky sm:start-0 sm:z-[1]',
             )}
           >
             {!line.isFirst && column.ofProduct ? (
               isName && (
-                <span className="block min-w-40 px-2 py-3 text-right wrap-anywhere">{line.base.title}</span>
+                <span className="block min-w-40 px-2 py-3 text-end wrap-anywhere">{line.base.title}</span>
               )
             ) : (
               <CellField
@@ -68,9 +68,7 @@ export const GridRow = memo(function GridRow({ line, columns, errors, on }: Prop
               </CellField>
             )}
             {isName && line.isFirst && line.base.title && (
-              <span className="block px-2 pt-1 text-right text-text-soft wrap-anywhere">
-                {line.base.title}
-              </span>
+              <span className="block px-2 pt-1 text-end text-text-soft wrap-anywhere">{line.base.title}</span>
             )}
             {isName && ofRow && <span className="block px-2 text-bad">{ofRow}</span>}
           </Element>
@@ -95,7 +93,7 @@ function CellControl({ control, line, column, on, isEdited }: ControlProps) {
       classNames(
         WIDTHS[column.name] ?? 'min-w-24',
         'px-2 text-sm',
-        column.kind !== 'text' && 'text-right tabular-nums',
+        column.kind !== 'text' && 'text-end tabular-nums',
         isEdited && 'font-semibold ring-1 ring-accent',
       ),
     ),

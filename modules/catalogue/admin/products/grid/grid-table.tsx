@@ -78,7 +78,7 @@ export function GridTable({ lines, taxClasses, errors, onChange, ...rest }: Prop
       className="grid grid-cols-[minmax(0,1fr)] gap-3"
     >
       <div className="card max-h-[70vh] overflow-auto">
-        <table className="border-separate border-spacing-0 text-left text-sm">
+        <table className="border-separate border-spacing-0 text-start text-sm">
           <caption className="sr-only">Products and variants</caption>
           <thead>
             <tr>
@@ -86,7 +86,7 @@ export function GridTable({ lines, taxClasses, errors, onChange, ...rest }: Prop
                 <th
                   key={column.name}
                   scope="col"
-                  className={`sticky top-0 z-[2] bg-raised px-2 py-1 font-semibold whitespace-nowrap ${column.name === 'productName' ? 'sm:left-0 sm:z-[3]' : ''}`}
+                  className={`sticky top-0 z-[2] bg-raised px-2 py-1 font-semibold whitespace-nowrap ${column.name === 'productName' ? 'sm:start-0 sm:z-[3]' : ''}`}
                 >
                   {column.label}
                   {!UNFILLED.has(column.name) && lines.length > 1 && (

@@ -77,7 +77,7 @@ export function FigureCell({ label, value, inputMode, onSave, children }: Props)
           if (event.key === 'Enter') void save(true);
           if (event.key === 'Escape') close(true);
         }}
-        className="min-h-9 w-24 @max-table:min-h-11 rounded-control border border-line-strong bg-surface px-2 text-right tabular-nums aria-invalid:border-bad"
+        className="min-h-9 w-24 @max-table:min-h-11 rounded-control border border-line-strong bg-surface px-2 text-end tabular-nums aria-invalid:border-bad"
       />
       <span
         id={`${id}-problem`}

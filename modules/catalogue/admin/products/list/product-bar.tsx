@@ -42,7 +42,7 @@ export function ProductBar({ count, show, isBusy, onEdit, onGrid, onClear }: Pro
           <Button size="small" kind="secondary" disabled={isBusy} onClick={() => setAsked('tag')}>
             Tag
           </Button>
-          <span className="ml-2 border-l border-line-strong pl-4">
+          <span className="ms-2 border-s border-line-strong ps-4">
             <Button
               size="small"
               kind="danger"

@@ -15,7 +15,7 @@ const MOST_SHOWN = 3;
 export function ProductCell({ product, show }: Props) {
   const { _id, productName, image, ordersLeft, tags } = product;
   return (
-    <span className="flex min-w-0 items-center gap-2.5 text-left leading-5">
+    <span className="flex min-w-0 items-center gap-2.5 text-start leading-5">
       <span className="product-stage block w-9 shrink-0 overflow-hidden rounded-control">
         <Picture src={image} alt="" sizes="36px" />
       </span>

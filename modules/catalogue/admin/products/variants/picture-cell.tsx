@@ -46,7 +46,7 @@ export function PictureCell({ title, pictures, chosen, onChoose }: Props) {
         )}
       </button>
       {/* A table's cell may be aligned to the right. */}
-      <div className="contents text-left">
+      <div className="contents text-start">
         <Dialog title={`Picture of ${title}`} isOpen={isOpen} onClose={() => setOpen(false)}>
           <div className="grid gap-4">
             <ul className="grid grid-cols-3 gap-3">

@@ -35,7 +35,7 @@ export function TiersCell({ control, title, value, price, error, onChange }: Pro
         {words}
       </Button>
       {/* A table's cell may be aligned to the right. */}
-      <div className="contents text-left">
+      <div className="contents text-start">
         <Dialog title={title} isOpen={isOpen} onClose={() => setOpen(false)}>
           <TierRows
             label="What many cost"
