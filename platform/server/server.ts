@@ -50,7 +50,9 @@ export function createServer(
 
   app.route('/', healthRoutes(context));
   app.route('/', metricsRoutes(context));
-  app.use('/api/*', async (c, next) => inLanguage(await languageOfCall(c, context), next));
+  app.use('/api/*', async (c, next) =>
+    inLanguage(await languageOfCall(c.req.header('accept-language'), context), next),
+  );
   app.use('/api/*', refuseWhenFull(context));
   for (const mount of context.mounts) app.route('/', mount(context));
   for (const [path, byMethod] of routeTable(context.calls, context.routes)) {

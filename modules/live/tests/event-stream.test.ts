@@ -36,6 +36,7 @@ const OF_ONE_ANSWER = new Set([
   'content-length',
   'cache-control',
   'cache-tag',
+  'content-language',
   'link',
   'x-total-count',
 ]);

@@ -4,6 +4,7 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { CHANGES } from '#platform/contract/changes.ts';
 import { writeAnswer } from '../http/write-answer.ts';
 import type { AnswerCache } from './answer-cache.ts';
+import { askedLanguages } from './asked-languages.ts';
 import { sharedTopics } from './cache-tag.ts';
 import { type ChangeVersion, isNoOlder, isSame } from './change-versions.ts';
 import type { MayRead, OwnWrites } from './own-writes.ts';
@@ -42,7 +43,7 @@ export function cachedListener(
   const begun = new WeakMap<IncomingMessage, Making>();
   const recompress = recompressLasting();
   const addresses = sharedAddresses();
-  const addressOf = ({ url = '' }: IncomingMessage) => addresses.of(url);
+  const addressOf = (request: IncomingMessage) => addresses.of(request.url ?? '') + languageKey(request);
   let isAwayUntil = 0;
   const isAway = () => performance.now() < isAwayUntil && !shared.isListening();
 
@@ -92,7 +93,7 @@ export function cachedListener(
     const address = addressOf(request);
     const may = ownWrites.mayRead(request.headers);
     if (!isForAnyone(request) || may === 'nothing') return answerByShop(request, response);
-    if (address.length > LONGEST_ADDRESS || NEVER_SHARED.test(address))
+    if (address.length > LONGEST_ADDRESS || NEVER_SHARED.test(request.url ?? ''))
       return answerByShop(request, response);
     if (isAway() && giveLast(request, response)) return;
 
@@ -130,6 +131,12 @@ export function cachedListener(
     if (heard) void heard.then(() => answer(request, response));
     else answer(request, response);
   };
+}
+
+/** Calls are answered in a language that their header chooses; a page has its language in its address. */
+function languageKey({ url, headers }: IncomingMessage): string {
+  const asked = url?.startsWith('/api/') ? askedLanguages(headers['accept-language']) : '';
+  return asked && ` ${asked}`;
 }
 
 /** Requests with a token or a range are never shared. Cookies do not change shared responses. */

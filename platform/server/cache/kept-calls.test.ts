@@ -59,6 +59,14 @@ describe('a call that a page makes', () => {
     vi.useRealTimers();
   });
 
+  test('is made once for each language that a page speaks', async () => {
+    const speaking = (language: string) => ({ headers: { 'Accept-Language': language } });
+    expect(await read('/api/product', speaking('de'))).toBe('answer 1');
+    expect(await read('/api/product')).toBe('answer 2');
+    expect(await read('/api/product', speaking('de'))).toBe('answer 1');
+    expect(await read('/api/product', speaking('en'))).toBe('answer 2');
+  });
+
   test('gives every page the same value, which none can change', async () => {
     answer = () => {
       const made = Response.json({ items: [{ name: 'F97' }] });

@@ -1,4 +1,5 @@
 import type { AnswerCache } from './answer-cache.ts';
+import { askedLanguages } from './asked-languages.ts';
 import { sharedTopics } from './cache-tag.ts';
 
 /** The part of a `Response` that pages read: a full one would convert cached text to bytes and back. */
@@ -15,7 +16,9 @@ export function fromKeptCalls(kept: AnswerCache<KeptCall>, fetchApi: FetchApi): 
   const begun = kept.version();
   return async (path, init) => {
     if ((init?.method ?? 'GET') !== 'GET') return fetchApi(path, init);
-    const found = kept.find(path, begun);
+    const asked = askedLanguages(new Headers(init?.headers).get('accept-language') ?? undefined);
+    const key = asked ? `${path} ${asked}` : path;
+    const found = kept.find(key, begun);
     if (found) return readAgain(found);
     const version = kept.version();
     const answer = await fetchApi(path, init);
@@ -27,7 +30,7 @@ export function fromKeptCalls(kept: AnswerCache<KeptCall>, fetchApi: FetchApi): 
       headers: new Headers(answer.headers),
       bytes: 2 * (path.length + text.length) + 1_000,
     };
-    kept.keep(path, call, topics, version);
+    kept.keep(key, call, topics, version);
     return readAgain(call);
   };
 }

@@ -30,7 +30,8 @@ export async function prepareAnswer(answer: Response): Promise<PreparedAnswer> {
   // Weak, because compressed forms differ in their bytes.
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
   const common = [...answer.headers].filter(([name]) => !REPLACED.includes(name)).flat();
-  common.push('etag', etag, 'vary', 'Accept-Encoding');
+  const vary = answer.headers.get('vary');
+  common.push('etag', etag, 'vary', vary ? `${vary}, Accept-Encoding` : 'Accept-Encoding');
   const identity = { headers: [...common, 'content-length', String(body.length)], body };
   const isCompressed = isCompressible(body.length, answer.headers.get('content-type') ?? '');
   return {

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import type { Call } from '#platform/contract/call.ts';
 import { type FieldError, Problem } from '#platform/contract/problems.ts';
 import { countCall } from '#platform/limits/count-call.ts';
-import { inLanguage } from '#platform/words/current-language.ts';
-import { ENGLISH } from '#platform/words/languages.ts';
+import { currentSettings } from '#platform/settings/current-settings.ts';
+import { currentLanguage } from '#platform/words/current-language.ts';
 import { t } from '#platform/words/t.ts';
 import { tagShared } from '../cache/cache-tag.ts';
 import { declareParameters } from '../cache/varying-parameters.ts';
@@ -107,8 +107,7 @@ async function carryOut(
     clientAddress,
     idempotencyKey: idempotencyKey(call, request.headers) ?? context.shop.newId(),
   } as unknown as Parameters<typeof handle>[0];
-  // Shared answers are kept by their address alone.
-  const answer = await (call.shared ? inLanguage(ENGLISH, () => handle(input)) : handle(input));
+  const answer = await handle(input);
 
   if (answer instanceof Response) return answer;
   const reply = answer instanceof Reply ? answer : new Reply(answer);
@@ -124,7 +123,11 @@ async function carryOut(
     },
   });
   if (call.shared) {
-    tagShared(done.headers, call.shared);
+    // Which languages there are is a setting.
+    tagShared(done.headers, [...call.shared, 'settings']);
+    done.headers.set('Content-Language', currentLanguage().code);
+    const { languages } = await currentSettings(context.shop.pool);
+    if (languages) done.headers.set('Vary', 'Accept-Language');
     // A call with parameters refuses unknown ones, so its answers have none.
     if (!call.query) declareParameters(done.headers, []);
   }

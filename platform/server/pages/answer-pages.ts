@@ -121,7 +121,7 @@ export function createPages(
     if (opening !== 'open') answer.headers.set('X-Robots-Tag', 'noindex');
     const isHtml = answer.headers.get('content-type')?.startsWith('text/html') ?? false;
     // The root of the document has made this call already, so the answer is in memory.
-    const styles = stylesWith(isHtml ? await coloursOf(calls.fetchApi) : '');
+    const styles = stylesWith(isHtml ? await coloursOf(calls.fetchApi, language) : '');
     const policy = (trust: PageTrust) => pagePolicy(trust, context.cardForm.scriptUrl === null);
     const topics = calls.topics();
     const isForEveryone =
@@ -217,8 +217,8 @@ function recordCalls(fetchApi: FetchApi<ApiAnswer>): {
 }
 
 /** The published colours; the theme's if they cannot be read. */
-async function coloursOf(fetchApi: FetchApi<ApiAnswer>): Promise<string> {
-  const storefront = await fetchApi('/api/storefront');
+async function coloursOf(fetchApi: FetchApi<ApiAnswer>, { code }: Language): Promise<string> {
+  const storefront = await fetchApi('/api/storefront', { headers: { 'Accept-Language': code } });
   return storefront.ok ? (((await storefront.json()) as StorefrontAnswer).colours ?? '') : '';
 }
 

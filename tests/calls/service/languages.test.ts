@@ -53,15 +53,34 @@ test('a call that asks for nothing that the shop speaks gets English', async () 
     expect(await refusal(languages)).toEqual(ENGLISH);
 });
 
-test('an answer that is kept for all readers is English, whoever asks first', async () => {
+/** The country of a kept answer, and the headers that say for whom it is. */
+async function delivery(languages?: string) {
+  const answer = await fetch(new URL('/api/storefront/delivery/AT', shop.url), {
+    headers: languages === undefined ? {} : { 'accept-language': languages },
+  });
+  const { name } = (await answer.json()) as { name: string };
+  return [name, answer.headers.get('content-language'), answer.headers.get('vary')];
+}
+
+test('an answer that is kept for all readers is kept for each language', async () => {
+  await speak('de,fr');
+  const german = ['Österreich', 'de', 'Accept-Language, Accept-Encoding'];
+  const english = ['Austria', 'en', 'Accept-Language, Accept-Encoding'];
+  for (const _ of ['made', 'kept']) {
+    expect(await delivery('de')).toEqual(german);
+    expect(await delivery()).toEqual(english);
+    expect(await delivery('es, de;q=0.5')).toEqual(german);
+    expect((await delivery('fr, de;q=0.5'))[0]).toBe('Autriche');
+    expect(await delivery('en, de')).toEqual(english);
+  }
+});
+
+test('an answer that is kept follows the languages that the shop switches on and off', async () => {
+  await speak('');
+  expect(await delivery('de')).toEqual(['Austria', 'en', 'Accept-Encoding']);
   await speak('de');
-  const delivery = async (language: string) => {
-    const answer = await fetch(new URL('/api/storefront/delivery/AT', shop.url), {
-      headers: { 'accept-language': language },
-    });
-    return answer.json();
-  };
-  const german = await delivery('de');
-  expect(german).toMatchObject({ name: 'Austria' });
-  expect(await delivery('en')).toEqual(german);
+  expect(await delivery('fr, de')).toEqual(['Österreich', 'de', 'Accept-Language, Accept-Encoding']);
+  await speak('fr');
+  expect(await delivery('fr, de')).toEqual(['Autriche', 'fr', 'Accept-Language, Accept-Encoding']);
+  expect((await delivery('de'))[0]).toBe('Austria');
 });
