@@ -50,7 +50,7 @@ async function readParts(
   database: Database,
   orderId: string,
   carriers: string,
-): Promise<Pick<Fulfilment, 'shipments' | 'refunds' | 'returns'>> {
+): Promise<Pick<Fulfilment, 'shipments' | 'mailWaits' | 'refunds' | 'returns'>> {
   const shipments = await database.query<Omit<Row<'shipments'>, 'trackingLink' | 'shippedAt'> & { at: Date }>(
     {
       name: 'shipments-of-order',
@@ -60,6 +60,12 @@ async function readParts(
       values: [orderId],
     },
   );
+  const mails = await database.query({
+    name: 'waiting-mails-of-order',
+    text: `SELECT FROM outbox WHERE done_at IS NULL AND payload->>'orderId' = $1
+             AND payload->>'template' IN ('order-shipped', 'tracking-corrected') LIMIT 1`,
+    values: [orderId],
+  });
   const refunds = await database.query<
     Omit<Row<'refunds'>, 'amount' | 'askedAt' | 'givenAt'> & {
       cents: number;
@@ -86,6 +92,7 @@ async function readParts(
       shippedAt: at.toISOString(),
       trackingLink: trackingLink(shipment.carrier, shipment.trackingNumber, carriers),
     })),
+    mailWaits: mails.rowCount === 1,
     refunds: refunds.rows.map(({ cents, asked, given, ...refund }) => ({
       ...refund,
       askedAt: asked.toISOString(),

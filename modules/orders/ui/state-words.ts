@@ -1,7 +1,7 @@
 import type { OrderStatus } from '#modules/order-states/contract/order-states.ts';
 import { t } from '#platform/words/t.ts';
 
-type OnItsWay = { email: string; fulfilment: { shipments: readonly unknown[] } };
+type OnItsWay = { email: string; fulfilment: { shipments: readonly unknown[]; mailWaits: boolean } };
 
 type StateWords = {
   name: string;
@@ -29,10 +29,15 @@ export const stateWords = (): Record<OrderStatus, StateWords> => ({
     tone: 'accent',
     next: ({ email, fulfilment }) =>
       fulfilment.shipments.length > 0
-        ? t(
-            'Part of your order is on its way. We mailed the details to {email}, and write again when the rest leaves.',
-            { email },
-          )
+        ? fulfilment.mailWaits
+          ? t(
+              'Part of your order is on its way. We mail the details to {email} in a few minutes, and write again when the rest leaves.',
+              { email },
+            )
+          : t(
+              'Part of your order is on its way. We mailed the details to {email}, and write again when the rest leaves.',
+              { email },
+            )
         : t(
             'Thank you! Your payment is in and we are packing your order. We mailed the confirmation to {email}, and write again when it is on its way.',
             { email },
@@ -42,7 +47,10 @@ export const stateWords = (): Record<OrderStatus, StateWords> => ({
   shipped: {
     name: t('shipped'),
     tone: 'good',
-    next: ({ email }) => t('Your order is on its way. We mailed the details to {email}.', { email }),
+    next: ({ email, fulfilment }) =>
+      fulfilment.mailWaits
+        ? t('Your order is on its way. We mail the details to {email} in a few minutes.', { email })
+        : t('Your order is on its way. We mailed the details to {email}.', { email }),
     notPayable: t('This order is paid and shipped.'),
   },
   cancelling: {

@@ -118,6 +118,10 @@ export const correctTracking = call({
     trackingNumber,
     /** The number that staff read. The call is refused if another correction has changed it. */
     seen: line(() => t('Seen number'), 60),
+    /** The carrier that staff read, null for none: the call is refused if it is another by now. Without it the carrier is not compared. */
+    seenCarrier: line(() => t('Seen carrier'), 60)
+      .nullable()
+      .optional(),
   }),
   answer: z.object({
     /** 0 if it has this carrier and number already. */
@@ -205,6 +209,8 @@ export const fulfilment = z.object({
       lines: quantities,
     }),
   ),
+  /** True until the mails about its parcels have left: for the minutes in which a shipment can be undone, too. */
+  mailWaits: z.boolean(),
   refunds: z.array(
     z.object({
       _id: id,
