@@ -36,9 +36,9 @@ export const fulfilmentRoutes = [
     addTracking(shop, member, { orderId: params.id, shipmentId: params.shipmentId }, body),
   ),
 
-  route(calls.correctTracking, ({ shop, member, params, body: { carrier, trackingNumber, seen } }) => {
+  route(calls.correctTracking, ({ shop, member, params, body: correction }) => {
     const of = { orderId: params.id, shipmentId: params.shipmentId };
-    return correctTracking(shop, member, of, { carrier, trackingNumber, seen });
+    return correctTracking(shop, member, of, correction);
   }),
 
   route(calls.previewRefund, async ({ shop, params, body }) => {

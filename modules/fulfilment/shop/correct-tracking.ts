@@ -16,10 +16,12 @@ const MOST_AN_HOUR = 5;
 type Parcel = { carrier: string | null; tracking: string | null };
 type Correction = {
   /** Undefined for a parcel whose carrier is not named. */
-  carrier: string | undefined;
+  carrier?: string | undefined;
   trackingNumber: string;
   /** The number that the admin read. */
   seen: string;
+  /** The carrier that the admin read; null for none, undefined if it is not to be compared. */
+  seenCarrier?: string | null | undefined;
 };
 
 /**
@@ -30,7 +32,7 @@ export async function correctTracking(
   shop: Shop,
   admin: Member,
   { orderId, shipmentId }: { orderId: string; shipmentId: string },
-  { carrier, trackingNumber, seen }: Correction,
+  { carrier, trackingNumber, seen, seenCarrier }: Correction,
 ): Promise<{ modifiedCount: number; mailed: boolean }> {
   return transaction(shop.pool, async (client) => {
     const order = await lockOrder(client, orderId);
@@ -47,8 +49,9 @@ export async function correctTracking(
       return { modifiedCount: 0, mailed: false };
     if (before.tracking === null)
       throw new Problem('stale_version', t('This shipment has no tracking number. Add it first.'));
-    if (before.tracking !== seen) {
-      const { words } = await lastActor(client, admin, {
+    const isCarrierStale = seenCarrier !== undefined && before.carrier !== seenCarrier;
+    if (before.tracking !== seen || isCarrierStale) {
+      const { words: actor } = await lastActor(client, admin, {
         kind: 'order',
         id: orderId,
         action: ACT,
@@ -56,7 +59,9 @@ export async function correctTracking(
       });
       throw new Problem(
         'stale_version',
-        t('{actor} corrected this tracking number meanwhile. Look at it again.', { actor: words }),
+        before.tracking === seen
+          ? t('{actor} corrected the carrier of this parcel meanwhile. Look at it again.', { actor })
+          : t('{actor} corrected this tracking number meanwhile. Look at it again.', { actor }),
       );
     }
     if (!holdsMoney(order.status)) throw new Problem('order_closed');

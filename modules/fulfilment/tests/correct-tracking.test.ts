@@ -63,6 +63,8 @@ test('while the first mail waits, that mail leaves at its time with the right nu
   expect(await correct(at)).toMatchObject({ status: 200, body: { modifiedCount: 1, mailed: false } });
   expect(await outbox()).toEqual(before);
   expect(mailsAbout(number)).toEqual([]);
+  const mailWaits = async () => (await world.page(order)).fulfilment.mailWaits;
+  expect(await mailWaits()).toBe(true);
   // Its time comes.
   await world.query(
     `SELECT graphile_worker.add_job('mail', json_build_object('key', $1::text), job_key := $1)`,
@@ -71,6 +73,7 @@ test('while the first mail waits, that mail leaves at its time with the right nu
   await expect.poll(() => mailsAbout(number)).toHaveLength(1);
   expect(mailsAbout(number)[0]).toContain('1Z 2');
   expect(mailsAbout(number)[0]).not.toContain('1Z 1');
+  await expect.poll(mailWaits).toBe(false);
   const other = await shipWrong(true);
   await correct(other.at);
   expect((await world.shop.call('DELETE', other.at, { as: world.ada })).status).toBe(200);
@@ -131,6 +134,27 @@ test('the carrier alone is corrected too, and a parcel without a number, an undo
     status: 404,
     body: { detail: 'This shipment does not exist, or was undone.' },
   });
+});
+
+test('a correction that changes the carrier alone is refused after another one of the carrier', async () => {
+  const { order, at } = await shipWrong();
+  const seen = { trackingNumber: '1Z 1', seen: '1Z 1', seenCarrier: 'UPS' };
+  expect(await correct(at, { ...seen, carrier: 'DHL' })).toMatchObject({ status: 200 });
+  expect(await correct(at, { ...seen, carrier: 'DHL' })).toMatchObject({ body: { modifiedCount: 0 } });
+  expect(await correct(at, { ...seen, carrier: 'GLS' })).toMatchObject({
+    status: 409,
+    body: {
+      code: 'stale_version',
+      detail: 'In another tab, you corrected the carrier of this parcel meanwhile. Look at it again.',
+    },
+  });
+  expect(await parcelOf(order)).toMatchObject({ carrier: 'DHL' });
+  // Of a parcel that names no carrier, staff have seen none.
+  expect(await correct(at, { trackingNumber: '1Z 1', seen: '1Z 1', seenCarrier: 'DHL' })).toMatchObject({
+    status: 200,
+  });
+  expect(await correct(at, { ...seen, carrier: 'GLS', seenCarrier: null })).toMatchObject({ status: 200 });
+  expect(await correct(at, { ...seen, seenCarrier: '' })).toMatchObject({ status: 422 });
 });
 
 test('a number is not corrected while the mail with the old one is being sent, and is a moment later', async () => {
