@@ -11,6 +11,7 @@ import { pictureAddress } from '#platform/contract/web-address.ts';
 import { CLIENT_ADDRESS_HEADER } from '#platform/server/http/client-address.ts';
 import type { IdentityInput } from '#platform/server/identity.ts';
 import type { Shop } from '#platform/shop.ts';
+import { currentLanguage } from '#platform/words/current-language.ts';
 import { hashPassword, verifyPassword } from '../shop/hash-password.ts';
 import { checkPasskey } from '../shop/passkeys/check-passkey.ts';
 import { finishPasskeySignIn, refuseUnverified } from '../shop/passkeys/finish-passkey-sign-in.ts';
@@ -61,9 +62,10 @@ export async function createAuth(
     user: {
       modelName: 'member',
       fields: { emailVerified: 'email_verified', createdAt: 'created_at', updatedAt: 'updated_at' },
-      // Tells the member's own browser whether to ask for prices of a group.
       additionalFields: {
+        // Tells the member's own browser whether to ask for prices of a group.
         groupId: { type: 'string', required: false, input: false, fieldName: 'group_id' },
+        language: { type: 'string', required: false, input: false },
       },
     },
     session: {
@@ -119,6 +121,7 @@ export async function createAuth(
                 email,
                 name: user.name.trim() || email,
                 image: picture.data ?? DEFAULT_PICTURE,
+                language: currentLanguage().code,
               },
             };
           },

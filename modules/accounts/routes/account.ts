@@ -4,6 +4,7 @@ import { sessionOf } from '#platform/server/calls/session-of.ts';
 import * as calls from '../contract/calls/account.ts';
 import { changeAddress } from '../shop/change-address.ts';
 import { changePassword } from '../shop/change-password.ts';
+import { chooseLanguage } from '../shop/choose-language.ts';
 import { confirmAddress } from '../shop/confirm-address.ts';
 import { deleteAccount } from '../shop/delete-account.ts';
 import { disownAccount } from '../shop/disown-account.ts';
@@ -50,6 +51,8 @@ export const accountRoutes = [
     );
     return { confirmed: true as const };
   }),
+
+  route(calls.chooseLanguage, ({ shop, member, body }) => chooseLanguage(shop, member, body.language)),
 
   route(calls.disownAccount, async ({ shop, body }) => {
     await disownAccount(shop, body.token);

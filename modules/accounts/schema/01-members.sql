@@ -35,6 +35,8 @@ CREATE TABLE member (
   group_id uuid REFERENCES customer_group,
   -- Of a deleted member whose orders another one has now.
   merged_into uuid REFERENCES member,
+  -- The language of mails that belong to no order: the one of the registration, until the member chooses another.
+  language text NOT NULL DEFAULT 'en',
   CHECK (role = 'member' OR email_verified),
   CHECK (role = 'member' OR deleted_at IS NULL)
 );

@@ -93,6 +93,13 @@ export const ROWS: readonly Row[] = [
     ...DEAD_LINK,
   },
   { call: 'disownAccount', aim: 'nothing', body: () => ({ token: 'unknown' }), ...ANYONE_ASKS },
+  {
+    call: 'chooseLanguage',
+    aim: 'oneself',
+    body: () => ({ language: 'de' }),
+    ...OPEN,
+    visitor: SIGN_IN,
+  },
   { call: 'exportAccount', aim: 'nothing', ...OPEN, visitor: SIGN_IN },
   { call: 'deleteAccount', aim: 'oneself', body: () => ({}), ...OPEN, visitor: SIGN_IN },
   { call: 'listPasskeys', aim: 'nothing', ...MEMBERS },

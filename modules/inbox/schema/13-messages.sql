@@ -13,6 +13,8 @@ CREATE TABLE message (
   version integer NOT NULL DEFAULT 1,
   changed_by uuid REFERENCES member,
   changed_at timestamptz,
+  -- The language of the page that sent it, in which the answer's mail speaks.
+  language text NOT NULL DEFAULT 'en',
   CONSTRAINT message_state CHECK (state IN ('new', 'open', 'done')),
   CONSTRAINT message_changed CHECK ((changed_by IS NULL) = (changed_at IS NULL))
 );

@@ -10,6 +10,8 @@ CREATE TABLE subscriber (
   created_at timestamptz NOT NULL DEFAULT now(),
   confirmed_at timestamptz,
   unsubscribed_at timestamptz,
+  -- The language of the page that last asked for it.
+  language text NOT NULL DEFAULT 'en',
   CHECK (state <> 'confirmed' OR confirmed_at IS NOT NULL),
   CHECK ((state = 'unsubscribed') = (unsubscribed_at IS NOT NULL))
 );

@@ -1,5 +1,6 @@
 import { transaction } from '#platform/db/transaction.ts';
 import type { Shop } from '#platform/shop.ts';
+import { currentLanguage } from '#platform/words/current-language.ts';
 import { mailSubscriber } from './mail-subscriber.ts';
 
 // An address gets at most three mails a day; the third is reserved for the code.
@@ -13,12 +14,12 @@ export async function subscribe(shop: Shop, email: string): Promise<void> {
   await transaction(shop.pool, async (client) => {
     const { rows } = await client.query<{ state: string }>({
       name: 'subscribe',
-      text: `INSERT INTO subscriber (email, mails) VALUES ($1, 1)
-             ON CONFLICT (email) DO UPDATE SET mails_on = current_date,
+      text: `INSERT INTO subscriber (email, mails, language) VALUES ($1, 1, $2)
+             ON CONFLICT (email) DO UPDATE SET mails_on = current_date, language = excluded.language,
                mails = CASE WHEN subscriber.mails_on = current_date THEN subscriber.mails + 1 ELSE 1 END
              WHERE subscriber.mails_on <> current_date OR subscriber.mails < ${MAILS_ON_REQUEST}
              RETURNING state`,
-      values: [email],
+      values: [email, currentLanguage().code],
     });
     if (!rows[0]) return;
     const template = rows[0].state === 'confirmed' ? 'newsletter-code' : 'newsletter-confirm';

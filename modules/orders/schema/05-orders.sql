@@ -37,6 +37,8 @@ CREATE TABLE orders (
   -- The same address in its parts (platform/contract/address.ts), or, from "Book Now", as text (modules/pricing/shop/delivery-text.ts).
   delivery jsonb NOT NULL CHECK (jsonb_typeof(delivery) = 'object'),
   phone text NOT NULL CHECK (char_length(phone) BETWEEN 1 AND 32),
+  -- The language of the customer's pages, mails and documents (`Language.code` of platform/words/languages.ts).
+  language text NOT NULL DEFAULT 'en',
   transaction_id text UNIQUE,
   booked_at timestamptz NOT NULL DEFAULT now(),
   expires_at timestamptz NOT NULL,

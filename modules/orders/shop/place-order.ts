@@ -9,6 +9,7 @@ import {
 import { Problem } from '#platform/contract/problems.ts';
 import { inBatches } from '#platform/db/in-batches.ts';
 import type { Shop } from '#platform/shop.ts';
+import { currentLanguage } from '#platform/words/current-language.ts';
 import { t } from '#platform/words/t.ts';
 
 // A guest can give any address, so nothing else bounds the stock that a stranger holds unpaid (modules/checkout/README.md).
@@ -41,6 +42,8 @@ export type Placing = {
   codes: readonly string[];
   /** The `pricing_revision` of the rules that `priced` was computed by. */
   rulesRevision: number;
+  /** The code of the language that the customer reads, if not that of the call. */
+  language?: string | undefined;
   /** How long the unpaid order keeps its stock, if longer or shorter than the customer's usual time. */
   unpaidMinutes?: number;
   /** A key books at most once. */
@@ -161,6 +164,7 @@ export function argumentsOf(shop: PlacingShop, { memberId, email, name }: Custom
     address: placing.address,
     delivery: placing.delivery,
     phone: placing.phone,
+    language: placing.language ?? currentLanguage().code,
     rules_revision: placing.rulesRevision,
     max_open: shop.maxUnpaidOrders,
     unpaid_minutes:

@@ -13,9 +13,10 @@ import { Problem } from '#platform/contract/problems.ts';
 import { transaction } from '#platform/db/transaction.ts';
 import { enqueue } from '#platform/jobs/enqueue.ts';
 import type { Member, Shop } from '#platform/shop.ts';
+import { ENGLISH } from '#platform/words/languages.ts';
 import { t } from '#platform/words/t.ts';
 import { type PhoneLine, phoneCart } from './phone-cart.ts';
-import { phoneCustomer } from './phone-customer.ts';
+import { type PhoneCustomer, phoneCustomer } from './phone-customer.ts';
 
 export type PhoneOrder = {
   email: string;
@@ -23,6 +24,8 @@ export type PhoneOrder = {
   delivery: Address;
   methodId: string;
   codes: readonly string[];
+  /** The code of the language that the customer reads; without one it is known from before, or English. */
+  language?: string | undefined;
   /** The total that staff have seen. */
   totalCents: number;
 };
@@ -75,8 +78,8 @@ async function placedBefore(
 
 async function placingOf(
   shop: Shop,
-  customer: Customer,
-  { lines, delivery, methodId, codes, totalCents }: PhoneOrder,
+  customer: PhoneCustomer,
+  { lines, delivery, methodId, codes, totalCents, language }: PhoneOrder,
 ): Promise<Omit<Placing, keyof Key>> {
   const { country, region = '' } = delivery;
   const cart = await phoneCart(shop, customer, lines);
@@ -103,6 +106,8 @@ async function placingOf(
     delivery,
     address: deliveryText(delivery, customer.name),
     phone: delivery.phone,
+    // The call speaks the language of staff.
+    language: language ?? customer.language ?? ENGLISH.code,
     methodName: method.name,
     codes: quote.codes.map(({ code }) => code),
     rulesRevision: quote.rulesRevision,

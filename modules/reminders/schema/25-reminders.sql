@@ -7,7 +7,9 @@ CREATE TABLE cart_reminder (
   agreed_at timestamptz NOT NULL DEFAULT now(),
   mailed_at timestamptz,
   token_hash bytea UNIQUE CHECK (octet_length(token_hash) = 32),
-  expires_at timestamptz
+  expires_at timestamptz,
+  -- The language of the checkout.
+  language text NOT NULL DEFAULT 'en'
 );
 CREATE INDEX cart_reminder_waiting ON cart_reminder (agreed_at) WHERE mailed_at IS NULL;
 CREATE INDEX cart_reminder_email ON cart_reminder (email);

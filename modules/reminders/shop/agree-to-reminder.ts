@@ -2,6 +2,7 @@ import { type CartOwner, ownedBy } from '#modules/cart/shop/cart-owner.ts';
 import { invalidField } from '#platform/contract/problems.ts';
 import { currentSettings } from '#platform/settings/current-settings.ts';
 import type { Member, Shop } from '#platform/shop.ts';
+import { currentLanguage } from '#platform/words/current-language.ts';
 import { t } from '#platform/words/t.ts';
 
 type Customer = { owner: CartOwner | undefined; member: Member | undefined };
@@ -32,9 +33,10 @@ export async function agreeToReminder(
   if (!address) throw invalidField('email', t('Email is required'));
   await pool.query({
     name: `wanted-reminder-of-${kind}`,
-    text: `INSERT INTO cart_reminder AS r (cart_id, email) SELECT c.id, $2 FROM cart c WHERE ${condition}
-           ON CONFLICT (cart_id) DO UPDATE SET email = excluded.email, agreed_at = now() WHERE r.mailed_at IS NULL`,
-    values: [value, address.toLowerCase()],
+    text: `INSERT INTO cart_reminder AS r (cart_id, email, language) SELECT c.id, $2, $3 FROM cart c WHERE ${condition}
+           ON CONFLICT (cart_id) DO UPDATE SET email = excluded.email, agreed_at = now(), language = excluded.language
+             WHERE r.mailed_at IS NULL`,
+    values: [value, address.toLowerCase(), currentLanguage().code],
   });
   // Anyone can type an address at the checkout, so only the signed-in member can turn stopped reminders on again.
   if (member?.emailVerified)

@@ -17,7 +17,9 @@ CREATE TABLE stock_alert (
   mail_key text CHECK (confirmed_at IS NOT NULL OR mail_key IS NULL),
   mailed_at timestamptz CHECK ((mailed_at IS NULL) = (mail_key IS NULL)),
   -- Whether the variant sold out after the mail, so that the mail no longer counts against its stock.
-  missed boolean NOT NULL DEFAULT false
+  missed boolean NOT NULL DEFAULT false,
+  -- The language of the page that asked.
+  language text NOT NULL DEFAULT 'en'
 );
 CREATE UNIQUE INDEX stock_alert_once ON stock_alert (email, variant_id) WHERE mail_key IS NULL;
 CREATE INDEX stock_alert_waiting ON stock_alert (variant_id, asked_at, id) WHERE mail_key IS NULL AND confirmed_at IS NOT NULL;

@@ -1,6 +1,7 @@
 import { transaction } from '#platform/db/transaction.ts';
 import { enqueue } from '#platform/jobs/enqueue.ts';
 import type { Database, Shop } from '#platform/shop.ts';
+import { currentLanguage } from '#platform/words/current-language.ts';
 import { lockSoldOut } from './sold-out-variant.ts';
 
 const LINKS_A_DAY = 3;
@@ -44,11 +45,12 @@ export async function noteAlert(
   if (counted.rowCount === 0) return undefined;
   const { rows } = await database.query<{ id: string }>({
     name: 'note-alert',
-    text: `INSERT INTO stock_alert AS own (id, email, variant_id) VALUES ($1, $2, $3)
+    text: `INSERT INTO stock_alert AS own (id, email, variant_id, language) VALUES ($1, $2, $3, $4)
            ON CONFLICT (email, variant_id) WHERE mail_key IS NULL DO UPDATE SET
-             asked_at = CASE WHEN own.confirmed_at IS NULL THEN now() ELSE own.asked_at END
+             asked_at = CASE WHEN own.confirmed_at IS NULL THEN now() ELSE own.asked_at END,
+             language = excluded.language
            RETURNING id`,
-    values: [shop.newId(), email, variantId],
+    values: [shop.newId(), email, variantId, currentLanguage().code],
   });
   return rows[0]?.id;
 }

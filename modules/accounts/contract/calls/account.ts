@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from '#platform/contract/call.ts';
 import { email, id, password } from '#platform/contract/fields.ts';
+import { languageCode } from '#platform/contract/language-code.ts';
 import { token } from '#platform/contract/token-field.ts';
 import { t } from '#platform/words/t.ts';
 
@@ -123,6 +124,16 @@ export const disownAccount = call({
   summary: 'Reports an account that the owner of its address did not make: mails a link to take it over.',
   body: z.strictObject({ token }),
   answer: accepted,
+});
+
+export const chooseLanguage = call({
+  name: 'chooseLanguage',
+  method: 'PUT',
+  path: '/me/language',
+  who: 'member',
+  summary: 'Chooses the language of the caller’s mails that belong to no order.',
+  body: z.strictObject({ language: languageCode }),
+  answer: z.object({ language: z.string() }),
 });
 
 export const exportAccount = call({

@@ -6,6 +6,7 @@ import { address } from '#platform/contract/address.ts';
 import { call } from '#platform/contract/call.ts';
 import { COUNTRY_CODES } from '#platform/contract/country-formats.ts';
 import { email, id, line, money, optionalLine, searchWords, whole } from '#platform/contract/fields.ts';
+import { languageCode } from '#platform/contract/language-code.ts';
 import { t } from '#platform/words/t.ts';
 
 // Orders that staff place for a customer, by phone or at a counter. The customer pays by a link in a mail.
@@ -98,6 +99,8 @@ export const placePhoneOrder = call({
     delivery: address,
     methodId,
     codes: orderCodes.optional(),
+    /** Of the customer's mails and documents. Without one it is the member's, or that of the guest's last order, or English. */
+    language: languageCode.optional(),
     /** Must equal the shop's total, so nobody orders at a price they did not name to the customer. */
     totalPrice: money(() => t('Total price'), 0, Number.MAX_SAFE_INTEGER),
   }),
