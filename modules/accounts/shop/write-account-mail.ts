@@ -1,4 +1,5 @@
 import { composeText } from '#modules/mails/shop/compose-text.ts';
+import { pageLink } from '#modules/mails/shop/page-link.ts';
 import type { MailOrder } from '#platform/jobs/enqueue.ts';
 import type { Mail } from '#platform/ports/mail.ts';
 import type { Shop } from '#platform/shop.ts';
@@ -74,5 +75,5 @@ async function writeWarning(shop: Shop, key: string, to: string): Promise<Mail |
   );
   if (!rows[0]) return undefined;
   const values = { name: rows[0].name };
-  return composeText(shop, key, 'address-changing', { to, values, link: `${shop.publicUrl}/reset` });
+  return composeText(shop, key, 'address-changing', { to, values, link: pageLink(shop, '/reset') });
 }

@@ -1,7 +1,9 @@
 import { composeMail } from '#modules/mails/shop/compose-mail.ts';
+import { pageLink } from '#modules/mails/shop/page-link.ts';
 import type { MailOrder } from '#platform/jobs/enqueue.ts';
 import type { Mail } from '#platform/ports/mail.ts';
 import type { Shop } from '#platform/shop.ts';
+import { t } from '#platform/words/t.ts';
 
 declare module '#platform/jobs/enqueue.ts' {
   interface Mails {
@@ -26,16 +28,16 @@ export async function writePasskeyMail(
   const isAdded = template === 'passkey-added';
   return composeMail(shop, key, {
     to: rows[0].email,
-    subject: isAdded ? 'A passkey was added' : 'A passkey was removed',
-    greeting: `Hello ${rows[0].name},`,
+    subject: isAdded ? t('A passkey was added') : t('A passkey was removed'),
+    greeting: t('Hello {name},', { name: rows[0].name }),
     paragraphs: [
       isAdded
-        ? `The passkey “${name}” was added to your account. It signs you in without a password.`
-        : `The passkey “${name}” was removed from your account. It no longer signs you in.`,
+        ? t('The passkey “{name}” was added to your account. It signs you in without a password.', { name })
+        : t('The passkey “{name}” was removed from your account. It no longer signs you in.', { name }),
     ],
-    button: { label: 'See your passkeys', link: `${shop.publicUrl}/dashboard/account` },
+    button: { label: t('See your passkeys'), link: pageLink(shop, '/dashboard/account') },
     closing: isAdded
-      ? 'If this wasn’t you, remove it on that page, then change your password.'
-      : 'If this wasn’t you, change your password now.',
+      ? t('If this wasn’t you, remove it on that page, then change your password.')
+      : t('If this wasn’t you, change your password now.'),
   });
 }

@@ -7,6 +7,7 @@ import { presentOrder, readOrders, SELECT_ORDER } from '#modules/orders/shop/ord
 import { formatMoney } from '#platform/format/money.ts';
 import type { Mail } from '#platform/ports/mail.ts';
 import type { Shop } from '#platform/shop.ts';
+import { t } from '#platform/words/t.ts';
 
 declare module '#platform/jobs/enqueue.ts' {
   interface Mails {
@@ -46,10 +47,10 @@ export async function writeOrderMail(shop: Shop, key: string, mail: OrderMail): 
       ...attached?.values,
     },
     rows: [
-      { label: 'Order', value: String(order.number) },
+      { label: t('Order'), value: String(order.number) },
       ...linesOf(order),
       ...amountsOf(order),
-      { label: 'Delivery address', value: order.userAddress },
+      { label: t('Delivery address'), value: order.userAddress },
     ],
     ...(await orderLink(shop, order._id)),
   });
@@ -80,10 +81,10 @@ export function linesOf({ lines }: Order): Rows {
       value: formatMoney(total),
     }));
   return [
-    { label: 'Product', value: line.productName },
-    ...(line.variantTitle ? [{ label: 'Variant', value: line.variantTitle }] : []),
-    { label: 'Quantity', value: String(line.quantity) },
-    { label: 'Price per unit', value: formatMoney(line.perUnitPrice) },
+    { label: t('Product'), value: line.productName },
+    ...(line.variantTitle ? [{ label: t('Variant'), value: line.variantTitle }] : []),
+    { label: t('Quantity'), value: String(line.quantity) },
+    { label: t('Price per unit'), value: formatMoney(line.perUnitPrice) },
   ];
 }
 

@@ -1,5 +1,6 @@
 import { writeOrderMail } from '#modules/checkout/shop/write-order-mail.ts';
 import { creditNoteFileOf } from '#modules/documents/shop/read-credit-note.ts';
+import { refundedLabel } from '#modules/mails/contract/mails.ts';
 import { composeText } from '#modules/mails/shop/compose-text.ts';
 import type { Row } from '#modules/mails/shop/mail-parts.ts';
 import { trackingLink } from '#modules/orders/contract/carriers.ts';
@@ -9,6 +10,7 @@ import { formatCents } from '#platform/format/money.ts';
 import type { Mail } from '#platform/ports/mail.ts';
 import { currentSettings } from '#platform/settings/current-settings.ts';
 import type { Shop } from '#platform/shop.ts';
+import { t } from '#platform/words/t.ts';
 
 declare module '#platform/jobs/enqueue.ts' {
   interface Mails {
@@ -80,8 +82,8 @@ export async function writeFulfilmentMail(
       creditNote: note ? note.name.slice(0, -'.pdf'.length) : '',
     },
     rows: [
-      { label: 'Order', value: String(facts.number) },
-      ...unitsOf('Product', facts.lines),
+      { label: t('Order'), value: String(facts.number) },
+      ...unitsOf(t('Product'), facts.lines),
       ...rowsOf(mail.template, facts, money),
     ],
     ...(tracking ? { label: 'trackButton', link: tracking } : await orderLink(shop, mail.orderId)),
@@ -150,27 +152,27 @@ function rowsOf(template: FulfilmentMail['template'], facts: Facts, money: strin
     case 'order-refunded': {
       const all = refundedBefore + (facts.cents ?? 0);
       return [
-        { label: 'Refunded', value: money },
-        ...(refundedBefore > 0 ? row('Refunded before', formatCents(refundedBefore)) : []),
+        { label: refundedLabel('money'), value: money },
+        ...(refundedBefore > 0 ? row(t('Refunded before'), formatCents(refundedBefore)) : []),
         all < totalCents
-          ? { label: 'Left of your payment', value: formatCents(totalCents - all) }
-          : { label: 'Refunded in all', value: formatCents(all) },
+          ? { label: t('Left of your payment'), value: formatCents(totalCents - all) }
+          : { label: t('Refunded in all'), value: formatCents(all) },
         ...(all < totalCents ? stillToCome(facts) : []),
       ];
     }
     case 'return-received':
-      return row('Refund', money);
+      return row(t('Refund'), money);
     case 'order-shipped':
       return [
-        ...unitsOf('Shipped before', facts.shippedBefore),
-        ...unitsOf('Still to come', facts.toCome),
-        ...unitsOf('Refunded', facts.cancelled),
-        ...row('Carrier', carrier),
-        ...row('Tracking number', trackingNumber),
-        { label: 'Delivery address', value: address },
+        ...unitsOf(t('Shipped before'), facts.shippedBefore),
+        ...unitsOf(t('Still to come'), facts.toCome),
+        ...unitsOf(refundedLabel('units'), facts.cancelled),
+        ...row(t('Carrier'), carrier),
+        ...row(t('Tracking number'), trackingNumber),
+        { label: t('Delivery address'), value: address },
       ];
     case 'tracking-corrected':
-      return [...row('Carrier', carrier), ...row('Tracking number', trackingNumber)];
+      return [...row(t('Carrier'), carrier), ...row(t('Tracking number'), trackingNumber)];
     default:
       return [];
   }
@@ -178,8 +180,8 @@ function rowsOf(template: FulfilmentMail['template'], facts: Facts, money: strin
 
 const stillToCome = ({ toCome }: Facts): Row[] =>
   toCome
-    ? unitsOf('Still to come', toCome)
-    : [{ label: 'Still to come', value: 'Nothing, your order is complete' }];
+    ? unitsOf(t('Still to come'), toCome)
+    : [{ label: t('Still to come'), value: t('Nothing, your order is complete') }];
 
 const unitsOf = (label: string, lines: Line[] | null): Row[] =>
   (lines ?? []).map(({ quantity, name, variant }) => ({

@@ -1,7 +1,9 @@
 import { composeText } from '#modules/mails/shop/compose-text.ts';
+import { pageLink } from '#modules/mails/shop/page-link.ts';
 import type { MailOrder } from '#platform/jobs/enqueue.ts';
 import type { Mail } from '#platform/ports/mail.ts';
 import type { Shop } from '#platform/shop.ts';
+import { t } from '#platform/words/t.ts';
 
 declare module '#platform/jobs/enqueue.ts' {
   interface Mails {
@@ -37,10 +39,10 @@ export async function writeAnswerMail(
     to: answer.email,
     values: { name: answer.name, answer: answer.text },
     rows: [
-      { label: 'You wrote about', value: answer.about },
-      { label: 'Your message', value: answer.message, isQuoted: true },
+      { label: t('You wrote about'), value: answer.about },
+      { label: t('Your message'), value: answer.message, isQuoted: true },
     ],
-    link: shop.publicUrl,
+    link: pageLink(shop, ''),
   });
   return { ...mail, replyTo: shop.brandEmail };
 }

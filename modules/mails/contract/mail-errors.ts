@@ -26,7 +26,7 @@ export function mailErrors(name: MailName, content: MailText): FieldError[] {
   const blocks = blocksOf(name);
   const errors: FieldError[] = [];
   for (const [field, text] of Object.entries(content)) {
-    const label = field === 'text' ? 'Text' : field === 'subject' ? 'Subject' : 'Button';
+    const label = field === 'text' ? t('Text') : field === 'subject' ? t('Subject') : t('Button');
     const allowed = field === 'text' ? [...known, ...blocks] : known;
     const unknown = placeholdersIn(text).find((one) => !allowed.includes(one));
     if (unknown !== undefined)

@@ -1,4 +1,5 @@
 import type { MailName } from '#platform/contract/storefront.ts';
+import { t } from '#platform/words/t.ts';
 import type { ContentPart } from './fields.ts';
 import { blocksOf, mailKind, placeholdersOf } from './mails.ts';
 
@@ -15,11 +16,26 @@ export function mailSection(name: MailName): {
   return {
     title,
     group: 'Mails',
-    hint: `The shop fills in ${braced(placeholdersOf(name))}. A paragraph is left out while one of its placeholders has nothing to say. ${braced(blocks)} ${blocks.length > 1 ? 'stand on lines' : 'stands on a line'} of ${blocks.length > 1 ? 'their' : 'its'} own.`,
+    hint:
+      blocks.length > 1
+        ? t(
+            'The shop fills in {placeholders}. A paragraph is left out while one of its placeholders has nothing to say. {blocks} stand on lines of their own.',
+            { placeholders: braced(placeholdersOf(name)), blocks: braced(blocks) },
+          )
+        : t(
+            'The shop fills in {placeholders}. A paragraph is left out while one of its placeholders has nothing to say. {block} stands on a line of its own.',
+            { placeholders: braced(placeholdersOf(name)), block: braced(blocks) },
+          ),
     parts: [
-      { path: 'subject', label: 'Subject', kind: 'line', max: 120, hint: 'The name of the shop follows it' },
-      { path: 'text', label: 'Text', kind: 'text', max: 4000 },
-      ...Object.entries({ button: 'Button', ...buttons }).map(
+      {
+        path: 'subject',
+        label: t('Subject'),
+        kind: 'line',
+        max: 120,
+        hint: t('The name of the shop follows it'),
+      },
+      { path: 'text', label: t('Text'), kind: 'text', max: 4000 },
+      ...Object.entries({ button: t('Button'), ...buttons }).map(
         ([path, label]): ContentPart => ({ path, label, kind: 'line', max: 40 }),
       ),
     ],

@@ -1,172 +1,221 @@
 import type { MailName } from '#platform/contract/storefront.ts';
+import { countryName } from '#platform/format/country.ts';
+import { formatLongMoment } from '#platform/format/date.ts';
+import { formatCents } from '#platform/format/money.ts';
+import { t } from '#platform/words/t.ts';
 
 /** The mails to customers whose words staff edit. */
 
 type MailKind = {
-  title: string;
+  title: () => string;
   /** Its placeholders, each with an example. */
-  values: Readonly<Record<string, string>>;
+  values: () => Readonly<Record<string, string>>;
   /** The rows of `{details}` in a preview; a mail without them has no such block. */
-  details?: readonly (readonly [label: string, value: string])[];
+  details?: () => (readonly [label: string, value: string])[];
   /** The placeholders that its text cannot do without, besides the button. */
   needs?: readonly string[];
   /** The labels of further buttons, by field. */
-  buttons?: Readonly<Record<string, string>>;
+  buttons?: () => Readonly<Record<string, string>>;
   /** True if it ends with a link to unsubscribe. */
   canStop?: true;
 };
 
 const NAME = { name: 'Mia Sommer' };
 const ORDER = { ...NAME, number: '1001' };
-const GUEST = { guestButton: 'Button for guests' };
-const LINES = [
-  ['Order', '1001'],
-  ['Product', 'An example'],
-  ['Quantity', '2'],
-  ['Price per unit', '129.00$'],
-  ['Total', '258.00$'],
-  ['Delivery address', 'Mia Sommer\nElmweg 12\n10115 Berlin\nGermany'],
-] as const;
-const PART = [LINES[0], ['Product', '1 × An example']] as const;
-const SENT = { ...ORDER, carrier: 'DHL', tracking: '00340434161094042557' };
-const RETURN = { ...ORDER, note: 'Please add the order’s number to the parcel.' };
-const PRODUCT = { product: 'An example' };
+const INVOICE = 'INV-2026-0042';
+const CREDIT_NOTE = 'CN-2026-0007';
+const TRACKING = '00340434161094042557';
+const one = () => formatCents(12_900);
+const two = () => formatCents(25_800);
+
+const nothing = () => ({});
+const name = () => NAME;
+const order = () => ORDER;
+const sent = () => ({ ...ORDER, carrier: 'DHL', tracking: TRACKING });
+const returned = () => ({ ...ORDER, note: t('Please add the order’s number to the parcel.') });
+const product = () => ({ product: t('An example') });
+
+const orderRow = () => [t('Order'), ORDER.number] as const;
+const productRow = () => [t('Product'), t('An example')] as const;
+const priceRow = () => [t('Price per unit'), one()] as const;
+const unit = () => `1 × ${t('An example')}`;
+const part = () => [orderRow(), [t('Product'), unit()] as const];
+const lines = () => [
+  orderRow(),
+  productRow(),
+  [t('Quantity'), '2'] as const,
+  priceRow(),
+  [t('Total'), two()] as const,
+  [t('Delivery address'), `Mia Sommer\nElmweg 12\n10115 Berlin\n${countryName('DE')}`] as const,
+];
+
+const forGuests = () => ({ guestButton: t('Button for guests') });
+const forParcels = () => ({ ...forGuests(), trackButton: t('Button with a tracking link') });
+
+/** The label of a refund of money or of goods that were not shipped; languages may differ in it. */
+export const refundedLabel = (what: 'money' | 'units') =>
+  t('{what, select, units {Refunded} other {Refunded}}', { what });
 
 const MAILS = {
   'order-paid': {
-    title: 'Order received and paid',
-    values: { ...ORDER, total: '258.00$', invoice: 'INV-2026-0042' },
-    details: LINES,
-    buttons: GUEST,
+    title: () => t('Order received and paid'),
+    values: () => ({ ...ORDER, total: two(), invoice: INVOICE }),
+    details: lines,
+    buttons: forGuests,
   },
-  'order-unpaid': { title: 'Order waits for payment', values: ORDER, details: LINES, buttons: GUEST },
+  'order-unpaid': {
+    title: () => t('Order waits for payment'),
+    values: order,
+    details: lines,
+    buttons: forGuests,
+  },
   'phone-order': {
-    title: 'Order by phone',
-    values: { ...ORDER, total: '258.00$', until: '24 November 2026 at 12:00 UTC' },
-    details: LINES,
+    title: () => t('Order by phone'),
+    values: () => ({ ...ORDER, total: two(), until: formatLongMoment('2026-11-24T12:00:00Z') }),
+    details: lines,
   },
   'order-shipped': {
-    title: 'Order shipped',
-    values: SENT,
-    details: LINES,
-    buttons: { ...GUEST, trackButton: 'Button with a tracking link' },
+    title: () => t('Order shipped'),
+    values: sent,
+    details: lines,
+    buttons: forParcels,
   },
   'order-part-shipped': {
-    title: 'Part of an order shipped',
-    values: SENT,
-    details: [...PART, ['Still to come', '1 × An example']],
-    buttons: { ...GUEST, trackButton: 'Button with a tracking link' },
+    title: () => t('Part of an order shipped'),
+    values: sent,
+    details: () => [...part(), [t('Still to come'), unit()]],
+    buttons: forParcels,
   },
   'order-rest-shipped': {
-    title: 'Last part of an order shipped',
-    values: SENT,
-    details: [...PART, ['Shipped before', '1 × An example']],
-    buttons: { ...GUEST, trackButton: 'Button with a tracking link' },
+    title: () => t('Last part of an order shipped'),
+    values: sent,
+    details: () => [...part(), [t('Shipped before'), unit()]],
+    buttons: forParcels,
   },
   'tracking-corrected': {
-    title: 'Tracking number corrected',
-    values: SENT,
-    details: [...PART, ['Carrier', 'DHL'], ['Tracking number', '00340434161094042557']],
-    buttons: { ...GUEST, trackButton: 'Button with a tracking link' },
+    title: () => t('Tracking number corrected'),
+    values: sent,
+    details: () => [...part(), [t('Carrier'), 'DHL'], [t('Tracking number'), TRACKING]],
+    buttons: forParcels,
   },
-  'address-corrected': { title: 'Address corrected', values: ORDER, details: LINES, buttons: GUEST },
+  'address-corrected': {
+    title: () => t('Address corrected'),
+    values: order,
+    details: lines,
+    buttons: forGuests,
+  },
   'order-refunded': {
-    title: 'Order refunded',
-    values: { ...ORDER, total: '258.00$', creditNote: 'CN-2026-0007' },
-    details: LINES,
-    buttons: GUEST,
+    title: () => t('Order refunded'),
+    values: () => ({ ...ORDER, total: two(), creditNote: CREDIT_NOTE }),
+    details: lines,
+    buttons: forGuests,
   },
   'order-part-refunded': {
-    title: 'Part of an order refunded',
-    values: { ...ORDER, refund: '129.00$', creditNote: 'CN-2026-0007' },
-    details: [...PART, ['Refunded', '129.00$'], ['Left of your payment', '129.00$']],
-    buttons: GUEST,
+    title: () => t('Part of an order refunded'),
+    values: () => ({ ...ORDER, refund: one(), creditNote: CREDIT_NOTE }),
+    details: () => [...part(), [refundedLabel('money'), one()], [t('Left of your payment'), one()]],
+    buttons: forGuests,
   },
   'order-rest-refunded': {
-    title: 'Last part of an order refunded',
-    values: { ...ORDER, refund: '129.00$', total: '258.00$', creditNote: 'CN-2026-0007' },
-    details: [
-      ...PART,
-      ['Refunded', '129.00$'],
-      ['Refunded before', '129.00$'],
-      ['Refunded in all', '258.00$'],
+    title: () => t('Last part of an order refunded'),
+    values: () => ({ ...ORDER, refund: one(), total: two(), creditNote: CREDIT_NOTE }),
+    details: () => [
+      ...part(),
+      [refundedLabel('money'), one()],
+      [t('Refunded before'), one()],
+      [t('Refunded in all'), two()],
     ],
-    buttons: GUEST,
+    buttons: forGuests,
   },
-  'payment-returned': { title: 'Late payment refunded', values: ORDER, details: LINES, buttons: GUEST },
-  'return-asked': { title: 'Return requested', values: RETURN, details: PART, buttons: GUEST },
-  'return-approved': { title: 'Return approved', values: RETURN, details: PART, buttons: GUEST },
-  'return-declined': { title: 'Return declined', values: RETURN, details: PART, buttons: GUEST },
+  'payment-returned': {
+    title: () => t('Late payment refunded'),
+    values: order,
+    details: lines,
+    buttons: forGuests,
+  },
+  'return-asked': { title: () => t('Return requested'), values: returned, details: part, buttons: forGuests },
+  'return-approved': {
+    title: () => t('Return approved'),
+    values: returned,
+    details: part,
+    buttons: forGuests,
+  },
+  'return-declined': {
+    title: () => t('Return declined'),
+    values: returned,
+    details: part,
+    buttons: forGuests,
+  },
   'return-received': {
-    title: 'Return received',
-    values: { ...RETURN, refund: '129.00$' },
-    details: [...PART, ['Refund', '129.00$']],
-    buttons: GUEST,
+    title: () => t('Return received'),
+    values: () => ({ ...returned(), refund: one() }),
+    details: () => [...part(), [t('Refund'), one()]],
+    buttons: forGuests,
   },
   'return-refunded': {
-    title: 'Return received, refunded before',
-    values: RETURN,
-    details: PART,
-    buttons: GUEST,
+    title: () => t('Return received, refunded before'),
+    values: returned,
+    details: part,
+    buttons: forGuests,
   },
   'cart-reminder': {
-    title: 'Cart left at the checkout',
-    values: {},
-    details: [['2 × An example', '258.00$']],
+    title: () => t('Cart left at the checkout'),
+    values: nothing,
+    details: () => [[`2 × ${t('An example')}`, two()]],
     canStop: true,
   },
   'review-request': {
-    title: 'Review requested',
-    values: ORDER,
-    details: [LINES[0], LINES[1]],
+    title: () => t('Review requested'),
+    values: order,
+    details: () => [orderRow(), productRow()],
     canStop: true,
   },
-  'newsletter-confirm': { title: 'Newsletter: confirm', values: {} },
+  'newsletter-confirm': { title: () => t('Newsletter: confirm'), values: nothing },
   'newsletter-code': {
-    title: 'Newsletter: code',
-    values: { amount: '10.00$' },
-    details: [['Code', 'HELLO-7K3M']],
+    title: () => t('Newsletter: code'),
+    values: () => ({ amount: formatCents(1000) }),
+    details: () => [[t('Code'), 'HELLO-7K3M']],
     needs: ['details'],
     canStop: true,
   },
-  'newsletter-subscribed': { title: 'Newsletter: subscribed again', values: {}, canStop: true },
-  'stock-alert-confirm': { title: 'Back in stock: confirm', values: PRODUCT, needs: ['product'] },
+  'newsletter-subscribed': { title: () => t('Newsletter: subscribed again'), values: nothing, canStop: true },
+  'stock-alert-confirm': { title: () => t('Back in stock: confirm'), values: product, needs: ['product'] },
   'back-in-stock': {
-    title: 'Back in stock',
-    values: PRODUCT,
-    details: [LINES[1], LINES[3]],
+    title: () => t('Back in stock'),
+    values: product,
+    details: () => [productRow(), priceRow()],
     canStop: true,
   },
   'message-answer': {
-    title: 'Answer to a message',
-    values: { ...NAME, answer: 'Yes, we do.\n\nIt takes two days.' },
-    details: [
-      ['You wrote about', 'Delivery'],
-      ['Your message', 'Do you deliver to Norway?'],
+    title: () => t('Answer to a message'),
+    values: () => ({ ...NAME, answer: `${t('Yes, we do.')}\n\n${t('It takes two days.')}` }),
+    details: () => [
+      [t('You wrote about'), t('Delivery')],
+      [t('Your message'), t('Do you deliver to Norway?')],
     ],
     needs: ['answer'],
   },
   'application-answer': {
-    title: 'Answer to an application',
-    values: { ...NAME, answer: 'Thank you for applying.\n\nCan we talk on Monday?' },
-    details: [
-      ['You wrote about', 'Product designer'],
-      ['Your message', 'I would like to join you.'],
+    title: () => t('Answer to an application'),
+    values: () => ({ ...NAME, answer: `${t('Thank you for applying.')}\n\n${t('Can we talk on Monday?')}` }),
+    details: () => [
+      [t('You wrote about'), t('Product designer')],
+      [t('Your message'), t('I would like to join you.')],
     ],
     needs: ['answer'],
   },
-  'verify-address': { title: 'Verify an address', values: NAME },
-  'reset-password': { title: 'Choose a new password', values: NAME },
-  'change-address': { title: 'Confirm a new address', values: NAME },
-  'address-changing': { title: 'Warning of a new address', values: NAME },
+  'verify-address': { title: () => t('Verify an address'), values: name },
+  'reset-password': { title: () => t('Choose a new password'), values: name },
+  'change-address': { title: () => t('Confirm a new address'), values: name },
+  'address-changing': { title: () => t('Warning of a new address'), values: name },
   invitation: {
-    title: 'Invitation to the team',
-    values: {
+    title: () => t('Invitation to the team'),
+    values: () => ({
       inviter: 'ada@example.com',
-      role: 'support',
-      duties: 'Answers messages and reviews',
+      role: t('support'),
+      duties: t('Answers messages and reviews'),
       days: '7',
-    },
+    }),
     needs: ['inviter'],
   },
 } as const satisfies Record<MailName, MailKind>;
@@ -181,10 +230,17 @@ export function mailName(section: string): MailName | undefined {
   return name !== undefined && Object.hasOwn(MAILS, name) ? (name as MailName) : undefined;
 }
 
-/** A mail with all that its kind may leave out. */
+/** A mail with all that its kind may leave out, with title and examples in the current language. */
 export function mailKind(name: MailName) {
-  const { title, values, details, needs = [], buttons = {}, canStop }: MailKind = MAILS[name];
-  return { title, values, details, needs: ['button', ...needs], buttons, canStop: canStop === true };
+  const { title, values, details, needs = [], buttons, canStop }: MailKind = MAILS[name];
+  return {
+    title: title(),
+    values: values(),
+    details: details?.(),
+    needs: ['button', ...needs],
+    buttons: buttons?.() ?? {},
+    canStop: canStop === true,
+  };
 }
 
 /** The placeholders of a mail, as in `{name}`; `{shop}` is in all of them. */

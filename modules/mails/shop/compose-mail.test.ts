@@ -1,7 +1,10 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { inLanguage } from '#platform/words/current-language.ts';
+import { type Language, languageOf } from '#platform/words/languages.ts';
 import { readPrintLook } from '#themes/read-print-look.ts';
 import { readStorefront } from '#themes/read-storefront.ts';
 import { composeMail } from './compose-mail.ts';
+import { pageLink } from './page-link.ts';
 
 const LETTER = {
   to: 'mia@example.com',
@@ -41,4 +44,36 @@ test('no line of a quoted value passes for a row of the mail', async () => {
   expect(html).toMatch(
     /<blockquote [^>]*>It is bent\.<br\/>Customer: eve@example\.com<br\/><br\/>&gt; Reason: Other<\/blockquote>/,
   );
+});
+
+describe('the language of the work', () => {
+  const composed = async (language: Language) => {
+    const look = await readPrintLook(await readStorefront('keyboards'));
+    const shop = { brandName: 'Shop', publicUrl: 'https://shop.example', printLook: async () => look };
+    const stopLink = 'https://shop.example/stop';
+    return inLanguage(language, () => composeMail(shop, 'key', { ...LETTER, stopLink }));
+  };
+  const german = languageOf('de') as Language;
+
+  test('is that of the mail, and of what the shop adds to its words', async () => {
+    const { html, text } = await composed(german);
+    expect(html).toContain('<html lang="de" dir="ltr">');
+    expect(html).toContain('>Abmelden</a>');
+    expect(text).toContain('Abmelden:\nhttps://shop.example/stop\n\nShop');
+  });
+
+  test('turns the table of a mail that is read from the right', async () => {
+    const { html } = await composed({ ...german, dir: 'rtl' });
+    expect(html).toContain('dir="rtl"');
+    expect(html).toMatch(/<th class="soft" align="right" style="padding:4px 0 4px 16px/);
+  });
+
+  test('begins the address of a page', () => {
+    const shop = { publicUrl: 'https://shop.example' };
+    expect(pageLink(shop, '/order#key')).toBe('https://shop.example/order#key');
+    inLanguage(german, () => {
+      expect(pageLink(shop, '/order#key')).toBe('https://shop.example/de/order#key');
+      expect(pageLink(shop, '')).toBe('https://shop.example/de');
+    });
+  });
 });

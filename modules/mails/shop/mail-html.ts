@@ -1,6 +1,8 @@
 // Plain `createElement`, because Node runs the sources of the server as they are and knows no JSX.
 import { type CSSProperties, createElement as h, type ReactNode } from 'react';
 import type { PrintLook } from '#platform/ports/print-look.ts';
+import { currentLanguage } from '#platform/words/current-language.ts';
+import { t } from '#platform/words/t.ts';
 import type { MailBlock, MailWords, Row } from './mail-parts.ts';
 
 type Sender = { brandName: string; publicUrl: string };
@@ -16,6 +18,7 @@ export async function mailHtml(sender: Sender, look: PrintLook, words: MailWords
 function Letter({ sender, look, words }: { sender: Sender; look: PrintLook; words: MailWords }) {
   const { subject, blocks, stopLink } = words;
   const { colours } = look;
+  const language = currentLanguage();
   const button = blocks.findIndex((block) => 'button' in block);
   const page = {
     margin: 0,
@@ -35,7 +38,7 @@ function Letter({ sender, look, words }: { sender: Sender; look: PrintLook; word
   const brand = { margin: '0 0 24px', fontSize: 20, fontWeight: 'bold', color: colours.accent };
   return h(
     'html',
-    { lang: 'en' },
+    { lang: language.code, dir: language.dir },
     h(
       'head',
       null,
@@ -59,7 +62,7 @@ function Letter({ sender, look, words }: { sender: Sender; look: PrintLook; word
           h(
             'p',
             { style: { margin: 0 } },
-            h('a', { className: 'soft', href: stopLink, style: { color: colours.soft } }, 'Unsubscribe'),
+            h('a', { className: 'soft', href: stopLink, style: { color: colours.soft } }, t('Unsubscribe')),
           ),
       ),
     ),
@@ -112,13 +115,22 @@ function Text({ text, softColour }: { text: string; softColour: string | null })
 }
 
 function Rows({ rows, soft }: { rows: readonly Row[]; soft: string }) {
-  const heading = { padding: '4px 16px 4px 0', fontWeight: 'normal', color: soft };
-  const quote = { margin: 0, paddingLeft: 12, borderLeft: `3px solid ${soft}` };
+  // Many mail programs know no logical properties.
+  const isLeft = currentLanguage().dir === 'ltr';
+  const heading = {
+    padding: isLeft ? '4px 16px 4px 0' : '4px 0 4px 16px',
+    fontWeight: 'normal',
+    color: soft,
+  };
+  const bar = `3px solid ${soft}`;
+  const quote = isLeft
+    ? { margin: 0, paddingLeft: 12, borderLeft: bar }
+    : { margin: 0, paddingRight: 12, borderRight: bar };
   const rowOf = ({ label, value, isQuoted }: Row, index: number) =>
     h(
       'tr',
       { key: index, style: { verticalAlign: 'top' } },
-      h('th', { className: 'soft', align: 'left', style: heading }, label),
+      h('th', { className: 'soft', align: isLeft ? 'left' : 'right', style: heading }, label),
       h(
         'td',
         { style: { padding: '4px 0', overflowWrap: 'anywhere' } },

@@ -1,3 +1,5 @@
+import { t } from '#platform/words/t.ts';
+
 /** A quoted value is another person's words: none of their lines can pass for one of the mail's own. */
 export type Row = { label: string; value: string; isQuoted?: boolean };
 export type MailBlock = { text: string } | { rows: Row[] } | { button: { label: string; link: string } };
@@ -30,7 +32,7 @@ export function mailText(brandName: string, { blocks, stopLink }: MailWords): st
       if ('rows' in block) return block.rows.map(textOfRow).join('\n');
       return `${block.button.label}:\n${block.button.link}`;
     }),
-    ...(stopLink ? [`Unsubscribe:\n${stopLink}`] : []),
+    ...(stopLink ? [`${t('Unsubscribe')}:\n${stopLink}`] : []),
     brandName,
   ].join('\n\n');
 }

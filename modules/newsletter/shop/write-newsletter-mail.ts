@@ -1,7 +1,9 @@
 import { composeText } from '#modules/mails/shop/compose-text.ts';
+import { pageLink } from '#modules/mails/shop/page-link.ts';
 import { formatCents } from '#platform/format/money.ts';
 import type { Mail } from '#platform/ports/mail.ts';
 import type { Shop } from '#platform/shop.ts';
+import { t } from '#platform/words/t.ts';
 import { ownCode } from './own-code.ts';
 import { giveSubscriberToken } from './subscriber-token.ts';
 
@@ -16,7 +18,7 @@ declare module '#platform/jobs/enqueue.ts' {
 export async function writeConfirmMail(shop: Shop, key: string, to: string): Promise<Mail | undefined> {
   const token = await giveSubscriberToken(shop.pool, to, 'confirm');
   if (!token) return undefined;
-  const link = `${shop.publicUrl}/newsletter/confirm?token=${token}`;
+  const link = pageLink(shop, `/newsletter/confirm?token=${token}`);
   return composeText(shop, key, 'newsletter-confirm', { to, values: {}, link });
 }
 
@@ -28,8 +30,8 @@ export async function writeCodeMail(shop: Shop, key: string, to: string): Promis
   return composeText(shop, key, code.used ? 'newsletter-subscribed' : 'newsletter-code', {
     to,
     values: { amount: formatCents(code.cents) },
-    rows: [{ label: 'Code', value: code.code }],
-    link: `${shop.publicUrl}/products`,
-    stopLink: `${shop.publicUrl}/newsletter/unsubscribe?token=${token}`,
+    rows: [{ label: t('Code'), value: code.code }],
+    link: pageLink(shop, '/products'),
+    stopLink: pageLink(shop, `/newsletter/unsubscribe?token=${token}`),
   });
 }

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { pageLink } from '#modules/mails/shop/page-link.ts';
 import { Problem } from '#platform/contract/problems.ts';
 import type { Database, Shop } from '#platform/shop.ts';
 
@@ -26,10 +27,10 @@ export async function orderLink(shop: Shop, orderId: string): Promise<{ label: s
   const { rowCount } = await shop.pool.query('SELECT FROM orders WHERE id = $1 AND member_id IS NULL', [
     orderId,
   ]);
-  if (rowCount === 0) return { label: 'button', link: `${shop.publicUrl}/dashboard` };
+  if (rowCount === 0) return { label: 'button', link: pageLink(shop, '/dashboard') };
   const token = await giveOrderLink(shop.pool, orderId);
   // Browsers keep the part behind "#" to themselves, so no log and no other site learns it.
-  return { label: 'guestButton', link: `${shop.publicUrl}/order#${token}` };
+  return { label: 'guestButton', link: pageLink(shop, `/order#${token}`) };
 }
 
 /** The order that a link shows. Throws `link_expired` if it is unknown, over or ended. */

@@ -1,11 +1,13 @@
 import { amountsOf, linesOf } from '#modules/checkout/shop/write-order-mail.ts';
 import { composeText } from '#modules/mails/shop/compose-text.ts';
+import { pageLink } from '#modules/mails/shop/page-link.ts';
 import { giveOrderLink } from '#modules/orders/shop/order-link.ts';
 import { presentOrder, readOrders, SELECT_ORDER } from '#modules/orders/shop/order-row.ts';
 import { formatLongMoment } from '#platform/format/date.ts';
 import { formatMoney } from '#platform/format/money.ts';
 import type { Mail } from '#platform/ports/mail.ts';
 import type { Shop } from '#platform/shop.ts';
+import { t } from '#platform/words/t.ts';
 
 declare module '#platform/jobs/enqueue.ts' {
   interface Mails {
@@ -36,12 +38,12 @@ export async function writePhoneOrderMail(
       until: formatLongMoment(order.expiresAt),
     },
     rows: [
-      { label: 'Order', value: String(order.number) },
+      { label: t('Order'), value: String(order.number) },
       ...linesOf(order),
       ...amountsOf(order),
-      { label: 'Delivery address', value: order.userAddress },
+      { label: t('Delivery address'), value: order.userAddress },
     ],
     // Browsers keep the part behind "#" to themselves, so no log and no other site learns it.
-    link: `${shop.publicUrl}/order#${token}`,
+    link: pageLink(shop, `/order#${token}`),
   });
 }

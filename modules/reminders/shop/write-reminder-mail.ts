@@ -1,6 +1,7 @@
 import { priceCart } from '#modules/cart/shop/price-cart.ts';
 import { readLines } from '#modules/cart/shop/read-lines.ts';
 import { composeText } from '#modules/mails/shop/compose-text.ts';
+import { pageLink } from '#modules/mails/shop/page-link.ts';
 import { formatCents } from '#platform/format/money.ts';
 import type { MailOrder } from '#platform/jobs/enqueue.ts';
 import type { Mail } from '#platform/ports/mail.ts';
@@ -40,7 +41,7 @@ export async function writeReminderMail(
       value: formatCents(quantity * unitPriceCents),
     })),
     // Browsers keep the part behind "#" to themselves, so no log and no other site learns it.
-    link: `${shop.publicUrl}/cart#restore=${restore}`,
-    stopLink: `${shop.publicUrl}/reminders/unsubscribe?token=${stop}`,
+    link: pageLink(shop, `/cart#restore=${restore}`),
+    stopLink: pageLink(shop, `/reminders/unsubscribe?token=${stop}`),
   });
 }

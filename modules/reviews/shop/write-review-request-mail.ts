@@ -1,7 +1,9 @@
 import { composeText } from '#modules/mails/shop/compose-text.ts';
+import { pageLink } from '#modules/mails/shop/page-link.ts';
 import type { MailOrder } from '#platform/jobs/enqueue.ts';
 import type { Mail } from '#platform/ports/mail.ts';
 import type { Shop } from '#platform/shop.ts';
+import { t } from '#platform/words/t.ts';
 import { giveRequestToken } from './requests/request-token.ts';
 
 declare module '#platform/jobs/enqueue.ts' {
@@ -43,10 +45,10 @@ export async function writeReviewRequestMail(
     to: asked.email,
     values: { name: asked.name, number: String(asked.number) },
     rows: [
-      { label: 'Order', value: String(asked.number) },
-      { label: products.length === 1 ? 'Product' : 'Products', value: products.join('\n') },
+      { label: t('Order'), value: String(asked.number) },
+      { label: products.length === 1 ? t('Product') : t('Products'), value: products.join('\n') },
     ],
-    link: `${shop.publicUrl}/dashboard/addreview?${new URLSearchParams({ product: products[0] ?? '' })}`,
-    stopLink: `${shop.publicUrl}/reviews/unsubscribe?token=${token}`,
+    link: pageLink(shop, `/dashboard/addreview?${new URLSearchParams({ product: products[0] ?? '' })}`),
+    stopLink: pageLink(shop, `/reviews/unsubscribe?token=${token}`),
   });
 }

@@ -1,8 +1,10 @@
 import { composeText } from '#modules/mails/shop/compose-text.ts';
+import { pageLink } from '#modules/mails/shop/page-link.ts';
 import { formatCents } from '#platform/format/money.ts';
 import type { MailOrder } from '#platform/jobs/enqueue.ts';
 import type { Mail } from '#platform/ports/mail.ts';
 import type { Shop } from '#platform/shop.ts';
+import { t } from '#platform/words/t.ts';
 import { giveAlertToken } from './alert-token.ts';
 
 declare module '#platform/jobs/enqueue.ts' {
@@ -76,7 +78,7 @@ async function writeConfirm(
   return composeText(shop, key, 'stock-alert-confirm', {
     to: alerted.email,
     values: { product: nameOf(alerted) },
-    link: `${shop.publicUrl}/back-in-stock/confirm?token=${token}`,
+    link: pageLink(shop, `/back-in-stock/confirm?token=${token}`),
   });
 }
 
@@ -93,12 +95,12 @@ async function writeBack(
     to: alerted.email,
     values: { product: alerted.productName },
     rows: [
-      { label: 'Product', value: alerted.productName },
-      ...(alerted.title ? [{ label: 'Variant', value: alerted.title }] : []),
-      { label: 'Price per unit', value: formatCents(alerted.priceCents) },
+      { label: t('Product'), value: alerted.productName },
+      ...(alerted.title ? [{ label: t('Variant'), value: alerted.title }] : []),
+      { label: t('Price per unit'), value: formatCents(alerted.priceCents) },
     ],
-    link: `${shop.publicUrl}/product/${productId}?${new URLSearchParams({ variant: sku })}`,
-    stopLink: `${shop.publicUrl}/back-in-stock/unsubscribe?token=${token}`,
+    link: pageLink(shop, `/product/${productId}?${new URLSearchParams({ variant: sku })}`),
+    stopLink: pageLink(shop, `/back-in-stock/unsubscribe?token=${token}`),
   });
 }
 

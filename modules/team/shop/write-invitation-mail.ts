@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { composeText } from '#modules/mails/shop/compose-text.ts';
+import { pageLink } from '#modules/mails/shop/page-link.ts';
 import { ROLE_DUTIES, ROLE_NAMES, type StaffRole } from '#platform/contract/staff.ts';
 import type { MailOrder } from '#platform/jobs/enqueue.ts';
 import type { Mail } from '#platform/ports/mail.ts';
@@ -34,6 +35,6 @@ export async function writeInvitationMail(
   return composeText(shop, key, 'invitation', {
     to: email,
     values,
-    link: `${shop.publicUrl}/invitation#${token}`,
+    link: pageLink(shop, `/invitation#${token}`),
   });
 }
