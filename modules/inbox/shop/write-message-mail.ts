@@ -2,6 +2,7 @@ import { composeMail } from '#modules/mails/shop/compose-mail.ts';
 import type { MailOrder } from '#platform/jobs/enqueue.ts';
 import type { Mail } from '#platform/ports/mail.ts';
 import type { Shop } from '#platform/shop.ts';
+import { t } from '#platform/words/t.ts';
 
 declare module '#platform/jobs/enqueue.ts' {
   interface Mails {
@@ -11,7 +12,7 @@ declare module '#platform/jobs/enqueue.ts' {
 
 type MessageMail = Extract<MailOrder, { messageId: string }>;
 
-const SUBJECTS = { application: 'A new application', question: 'A new message' };
+const SUBJECTS = { application: () => t('A new application'), question: () => t('A new message') };
 
 /** Writes the mail that brings an admin a message. The sender's words appear only in the body; replies reach them. */
 export async function writeMessageMail(
@@ -30,19 +31,21 @@ export async function writeMessageMail(
   if (!message) return undefined;
   const mail = await composeMail(shop, key, {
     to,
-    subject: SUBJECTS[message.kind],
-    greeting: 'Hello,',
+    subject: SUBJECTS[message.kind](),
+    greeting: t('Hello,'),
     paragraphs: [
-      'You have a new message from the shop’s website. We have not verified the sender’s name and address.',
+      t(
+        'You have a new message from the shop’s website. We have not verified the sender’s name and address.',
+      ),
     ],
     rows: [
-      { label: 'About', value: message.about },
-      { label: 'Name', value: message.name },
-      { label: 'Email', value: message.email },
-      { label: 'Message', value: message.message, isQuoted: true },
+      { label: t('{of, select, message {About} other {About}}', { of: 'message' }), value: message.about },
+      { label: t('Name'), value: message.name },
+      { label: t('Email'), value: message.email },
+      { label: t('Message'), value: message.message, isQuoted: true },
     ],
     button: {
-      label: 'Answer',
+      label: t('Answer'),
       link: `mailto:${encodeURIComponent(message.email).replace('%40', '@')}`,
     },
   });

@@ -1,4 +1,5 @@
 import { composeMail, type Letter } from '#modules/mails/shop/compose-mail.ts';
+import { pageLink } from '#modules/mails/shop/page-link.ts';
 import {
   RETURN_ANSWER_DAYS,
   RETURN_REASON_WORDS,
@@ -10,6 +11,7 @@ import { formatCents, formatMoney } from '#platform/format/money.ts';
 import type { MailOrder } from '#platform/jobs/enqueue.ts';
 import type { Mail } from '#platform/ports/mail.ts';
 import type { Shop } from '#platform/shop.ts';
+import { t } from '#platform/words/t.ts';
 import { isThisWeek } from '../contract/calls/overview.ts';
 import { showOverview } from './show-overview.ts';
 
@@ -44,8 +46,10 @@ export async function writeStaffMail(shop: Shop, key: string, mail: StaffMail): 
   return composeMail(shop, key, {
     ...letter,
     to: rows[0].email,
-    greeting: `Hello ${rows[0].name},`,
-    closing: `You chose this mail on your account page: ${shop.publicUrl}/dashboard/account`,
+    greeting: t('Hello {name},', { name: rows[0].name }),
+    closing: t('You chose this mail on your account page: {link}', {
+      link: pageLink(shop, '/dashboard/account'),
+    }),
   });
 }
 
@@ -61,17 +65,19 @@ async function aboutOrder(shop: Shop, orderId: string): Promise<Content | undefi
   if (!row) return undefined;
   const order = presentOrder(row);
   return {
-    subject: `Order ${order.number} to ship`,
-    paragraphs: [`${order.displayName} has paid ${formatMoney(order.totalPrice)}.`],
+    subject: t('Order {number} to ship', { number: order.number }),
+    paragraphs: [
+      t('{name} has paid {amount}.', { name: order.displayName, amount: formatMoney(order.totalPrice) }),
+    ],
     rows: [
       ...order.lines.map(({ quantity, productName, variantTitle, total }) => ({
         label: `${quantity} × ${productName}${variantTitle && `, ${variantTitle}`}`,
         value: formatMoney(total),
       })),
-      { label: 'Customer', value: order.email },
-      { label: 'Deliver to', value: order.userAddress, isQuoted: true },
+      { label: t('Customer'), value: order.email },
+      { label: t('Deliver to'), value: order.userAddress, isQuoted: true },
     ],
-    button: { label: 'See the order', link: `${shop.publicUrl}/dashboard/manageorders?q=${order.number}` },
+    button: { label: t('See the order'), link: pageLink(shop, `/dashboard/manageorders?q=${order.number}`) },
   };
 }
 
@@ -86,20 +92,23 @@ async function aboutReturn(shop: Shop, returnId: string): Promise<Content | unde
   const asked = rows[0];
   if (!asked) return undefined;
   return {
-    subject: `Return request for order ${asked.number}`,
+    subject: t('Return request for order {number}', { number: asked.number }),
     paragraphs: [
-      `${asked.display_name} wants to send something back. Please answer within ${RETURN_ANSWER_DAYS} days.`,
+      t('{name} wants to send something back. Please answer within {days} days.', {
+        name: asked.display_name,
+        days: RETURN_ANSWER_DAYS,
+      }),
     ],
     rows: [
-      { label: 'Reason', value: RETURN_REASON_WORDS[asked.reason] },
-      ...(asked.message ? [{ label: 'Message', value: asked.message, isQuoted: true }] : []),
+      { label: t('Reason'), value: RETURN_REASON_WORDS[asked.reason] },
+      ...(asked.message ? [{ label: t('Message'), value: asked.message, isQuoted: true }] : []),
       ...asked.lines.map(({ units, name, variant }) => ({
-        label: 'To come back',
+        label: t('To come back'),
         value: `${units} × ${name}${variant && `, ${variant}`}`,
       })),
-      { label: 'Customer', value: asked.email },
+      { label: t('Customer'), value: asked.email },
     ],
-    button: { label: 'Answer the request', link: `${shop.publicUrl}/dashboard/orders/${asked.id}` },
+    button: { label: t('Answer the request'), link: pageLink(shop, `/dashboard/orders/${asked.id}`) },
   };
 }
 
@@ -110,34 +119,37 @@ async function aboutDay(shop: Shop, role: Role): Promise<Content> {
   const yesterday = sales.periods[0]?.before ?? { cents: 0, orders: 0 };
   const some = ({ total, isMinimum }: typeof toShip) => `${total}${isMinimum ? '+' : ''}`;
   const orders = [
-    { label: 'Orders to ship', value: some(toShip) },
-    ...(mayDo(role, 'service') ? [{ label: 'Returns to answer', value: some(returns) }] : []),
-    { label: 'Unpaid orders', value: some(unpaid) },
+    { label: t('Orders to ship'), value: some(toShip) },
+    ...(mayDo(role, 'service') ? [{ label: t('Returns to answer'), value: some(returns) }] : []),
+    { label: t('Unpaid orders'), value: some(unpaid) },
   ];
   if (!mayDo(role, 'money'))
     return {
-      subject: `To ship today: ${some(toShip)}`,
-      paragraphs: ['This is what waits in your shop.'],
+      subject: t('To ship today: {orders}', { orders: some(toShip) }),
+      paragraphs: [t('This is what waits in your shop.')],
       rows: orders,
-      button: { label: 'See the orders', link: `${shop.publicUrl}/dashboard/manageorders?tab=to-ship` },
+      button: { label: t('See the orders'), link: pageLink(shop, '/dashboard/manageorders?tab=to-ship') },
     };
   return {
-    subject: `Yesterday: ${formatCents(yesterday.cents)}`,
-    paragraphs: ['This is how your shop stands. Yesterday ended at midnight UTC.'],
+    subject: t('Yesterday: {sales}', { sales: formatCents(yesterday.cents) }),
+    paragraphs: [t('This is how your shop stands. Yesterday ended at midnight UTC.')],
     rows: [
       {
-        label: 'Sales yesterday',
-        value: `${formatCents(yesterday.cents)}, ${yesterday.orders} ${yesterday.orders === 1 ? 'order' : 'orders'}`,
+        label: t('Sales yesterday'),
+        value: t('{sales}, {orders, plural, one {# order} other {# orders}}', {
+          sales: formatCents(yesterday.cents),
+          orders: yesterday.orders,
+        }),
       },
       ...orders,
-      { label: 'Payment issues', value: String(payments) },
+      { label: t('Payment issues'), value: String(payments) },
       ...low.variants
         .filter((variant) => variant.isLow || isThisWeek(variant))
         .map(({ productName, variantTitle, available, ...variant }) => ({
-          label: `${isThisWeek(variant) ? 'Runs out this week' : 'Low in stock'}: ${productName}${variantTitle && `, ${variantTitle}`}`,
-          value: `${available} left`,
+          label: `${isThisWeek(variant) ? t('Runs out this week') : t('Low in stock')}: ${productName}${variantTitle && `, ${variantTitle}`}`,
+          value: t('{available} left', { available }),
         })),
     ],
-    button: { label: 'See the overview', link: `${shop.publicUrl}/dashboard/overview` },
+    button: { label: t('See the overview'), link: pageLink(shop, '/dashboard/overview') },
   };
 }

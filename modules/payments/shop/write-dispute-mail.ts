@@ -1,4 +1,5 @@
 import { composeMail } from '#modules/mails/shop/compose-mail.ts';
+import { pageLink } from '#modules/mails/shop/page-link.ts';
 import type { DisputeStatus } from '#platform/contract/disputes.ts';
 import { rolesWith } from '#platform/contract/staff.ts';
 import { formatLongDay } from '#platform/format/date.ts';
@@ -6,6 +7,7 @@ import { formatCents } from '#platform/format/money.ts';
 import type { MailOrder } from '#platform/jobs/enqueue.ts';
 import type { Mail } from '#platform/ports/mail.ts';
 import type { Shop } from '#platform/shop.ts';
+import { t } from '#platform/words/t.ts';
 
 declare module '#platform/jobs/enqueue.ts' {
   interface Mails {
@@ -24,23 +26,28 @@ type Facts = {
   answer_by: Date | null;
 };
 
-const WORDS: Record<DisputeStatus, (number: number) => [subject: string, sentence: string]> = {
+const LETTERS: Record<DisputeStatus, (number: number) => [subject: string, sentence: string]> = {
   needs_response: (number) => [
-    `Order ${number} is disputed`,
-    'The customer’s bank disputes the payment. Answer in the payment provider’s dashboard; until the bank has decided, the order can be neither shipped nor refunded.',
+    t('Order {number} is disputed', { number }),
+    t(
+      'The customer’s bank disputes the payment. Answer in the payment provider’s dashboard; until the bank has decided, the order can be neither shipped nor refunded.',
+    ),
   ],
-  under_review: (number) => [`Order ${number}: the bank decides`, 'The bank has your answer.'],
+  under_review: (number) => [
+    t('Order {number}: the bank decides', { number }),
+    t('The bank has your answer.'),
+  ],
   won: (number) => [
-    `Order ${number}: dispute won`,
-    'The bank has decided in your favour, and the order is no longer held.',
+    t('Order {number}: dispute won', { number }),
+    t('The bank has decided in your favour, and the order is no longer held.'),
   ],
   lost: (number) => [
-    `Order ${number}: dispute lost`,
-    'The bank has given the money back to the customer. Its units do not go back on sale by themselves.',
+    t('Order {number}: dispute lost', { number }),
+    t('The bank has given the money back to the customer. Its units do not go back on sale by themselves.'),
   ],
   closed: (number) => [
-    `Order ${number}: dispute closed`,
-    'The bank has closed its inquiry, and the order is no longer held.',
+    t('Order {number}: dispute closed', { number }),
+    t('The bank has closed its inquiry, and the order is no longer held.'),
   ],
 };
 
@@ -57,19 +64,19 @@ export async function writeDisputeMail(
   );
   if (!rows[0]) return undefined;
   const { to, name, order_id: orderId, number, cents, reason, answer_by: answerBy } = rows[0];
-  const [subject, sentence] = WORDS[status](number);
+  const [subject, sentence] = LETTERS[status](number);
   return composeMail(shop, key, {
     to,
     subject,
-    greeting: `Hello ${name},`,
+    greeting: t('Hello {name},', { name }),
     paragraphs: [sentence],
     rows: [
-      { label: 'Amount', value: formatCents(cents) },
-      { label: 'Reason', value: reason.replaceAll('_', ' ') },
+      { label: t('Amount'), value: formatCents(cents) },
+      { label: t('Reason'), value: reason.replaceAll('_', ' ') },
       ...(status === 'needs_response' && answerBy
-        ? [{ label: 'Answer by', value: formatLongDay(answerBy) }]
+        ? [{ label: t('Answer by'), value: formatLongDay(answerBy) }]
         : []),
     ],
-    button: { label: 'See the order', link: `${shop.publicUrl}/dashboard/orders/${orderId}` },
+    button: { label: t('See the order'), link: pageLink(shop, `/dashboard/orders/${orderId}`) },
   });
 }

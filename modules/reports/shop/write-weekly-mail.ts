@@ -1,10 +1,16 @@
 import { composeMail, type Letter } from '#modules/mails/shop/compose-mail.ts';
+import { pageLink } from '#modules/mails/shop/page-link.ts';
 import { giveWeeklyMailToken } from '#modules/staff-mails/shop/give-weekly-mail-token.ts';
 import { rolesWith } from '#platform/contract/staff.ts';
+import { formatLongDay } from '#platform/format/date.ts';
 import { formatCents } from '#platform/format/money.ts';
+import { formatNumber } from '#platform/format/number.ts';
 import type { MailOrder } from '#platform/jobs/enqueue.ts';
 import type { Mail } from '#platform/ports/mail.ts';
 import type { Shop } from '#platform/shop.ts';
+import { currentLanguage } from '#platform/words/current-language.ts';
+import { ENGLISH } from '#platform/words/languages.ts';
+import { t } from '#platform/words/t.ts';
 import type { Cell } from '../contract/calls/reports.ts';
 import { readCarts } from './read-carts.ts';
 import { readRefunds, readReturns } from './read-refunds.ts';
@@ -41,15 +47,25 @@ export async function writeWeeklyMail(
   const days = `from=${span.from}&to=${span.to}`;
   return composeMail(shop, key, {
     to: rows[0].email,
-    subject: `Last week: ${amount(sold - back)}`,
-    greeting: `Hello ${rows[0].name},`,
+    subject: t('Last week: {sales}', { sales: formatCents(sold - back) }),
+    greeting: t('Hello {name},', { name: rows[0].name }),
     paragraphs: [
-      `This was your shop from Monday, ${span.from}, to Sunday, ${span.to}. Sales were ${amount(sold - back)}, after ${amount(before)} the week before.`,
+      t(
+        'This was your shop from Monday, {from}, to Sunday, {to}. Sales were {sales}, after {before} the week before.',
+        {
+          from: dayOf(span.from),
+          to: dayOf(span.to),
+          sales: formatCents(sold - back),
+          before: formatCents(before),
+        },
+      ),
     ],
     rows: await figuresOf(shop, span),
-    button: { label: 'See the reports', link: `${shop.publicUrl}/dashboard/reports?${days}` },
-    closing: `You chose this mail on your account page: ${shop.publicUrl}/dashboard/account`,
-    stopLink: `${shop.publicUrl}/weekly-mail/unsubscribe?token=${token}`,
+    button: { label: t('See the reports'), link: pageLink(shop, `/dashboard/reports?${days}`) },
+    closing: t('You chose this mail on your account page: {link}', {
+      link: pageLink(shop, '/dashboard/account'),
+    }),
+    stopLink: pageLink(shop, `/weekly-mail/unsubscribe?token=${token}`),
   });
 }
 
@@ -61,38 +77,38 @@ async function figuresOf(shop: Shop, span: Span): Promise<Rows> {
   const returns = await readReturns(shop, span);
   const carts = await readCarts(shop, span);
   return [
-    { label: 'Orders', value: String(totals.orders) },
-    { label: 'Refunds', value: `${cellOf(refunds, 'Refunds')}, ${amount(cellOf(refunds, 'Amount'))}` },
-    { label: 'Returns asked for', value: String(cellOf(returns, 'Returns')) },
-    { label: 'Visits, and paid', value: `${visits?.[1]}, ${paid?.[1]} (${paid?.[2]} %)` },
-    { label: 'Carts left behind', value: `${cellOf(carts, 'Carts')}, ${amount(cellOf(carts, 'Value'))}` },
+    { label: t('Orders'), value: String(totals.orders) },
+    { label: t('Refunds'), value: `${sumOf(refunds, 2)}, ${formatCents(sumOf(refunds, 3))}` },
+    { label: t('Returns asked for'), value: String(sumOf(returns, 1)) },
+    {
+      label: t('Visits, and paid'),
+      value: `${visits?.[1]}, ${paid?.[1]} (${formatNumber(String(paid?.[2]))} %)`,
+    },
+    { label: t('Carts left behind'), value: `${sumOf(carts, 1)}, ${formatCents(sumOf(carts, 3))}` },
     ...bestOf(products),
   ];
 }
 
 /** The products with the largest sales, of those that were sold. */
-function bestOf({ columns, rows }: Figures): Rows {
-  const [units, sales] = ['Units', 'Sales'].map((label) =>
-    columns.findIndex((column) => column.label === label),
-  );
+function bestOf({ rows }: Figures): Rows {
   return rows
     .map((row) => ({
       name: String(row[0]),
-      units: numberIn(row[units ?? -1]),
-      cents: numberIn(row[sales ?? -1]),
+      units: numberIn(row[2]),
+      cents: numberIn(row[5]),
     }))
     .filter((row) => row.units > 0)
     .slice(0, MOST_PRODUCTS)
     .map((row, place) => ({
       label: `${place + 1}. ${row.name}`,
-      value: `${row.units} sold, ${amount(row.cents)}`,
+      value: t('{units} sold, {sales}', { units: row.units, sales: formatCents(row.cents) }),
     }));
 }
 
-/** The sum of a column. */
-const cellOf = ({ columns, sums }: Figures, label: string): number =>
-  numberIn(sums?.[columns.findIndex((column) => column.label === label)]);
+// English has always written them so.
+const dayOf = (day: string) => (currentLanguage() === ENGLISH ? day : formatLongDay(day));
+
+/** The sum of a column, by its place: its label is in the language of the reader. */
+const sumOf = ({ sums }: Figures, column: number): number => numberIn(sums?.[column]);
 
 const numberIn = (cell: Cell | undefined): number => (typeof cell === 'number' ? cell : 0);
-
-const amount = (cents: number): string => formatCents(cents);
