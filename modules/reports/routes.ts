@@ -1,8 +1,9 @@
+import { Readable } from 'node:stream';
 import { recordAct } from '#platform/audit/record-act.ts';
 import * as visits from '#platform/contract/calls/visits.ts';
 import { route } from '#platform/server/calls/route.ts';
 import * as calls from './contract/calls/reports.ts';
-import type { ReportName } from './contract/reports.ts';
+import { MOST_ROWS, type ReportName } from './contract/reports.ts';
 import { countVisit } from './shop/count-visit.ts';
 import { countsCaller } from './shop/counts-caller.ts';
 import { reportFile } from './shop/report-file.ts';
@@ -17,7 +18,9 @@ export const visitRoutes = [
 ];
 
 export const reportRoutes = [
-  route(calls.showReport, ({ shop, params, query }) => showReport(shop, params.report, query)),
+  route(calls.showReport, ({ shop, params, query }) =>
+    showReport(shop, params.report, query, { mostRows: MOST_ROWS }),
+  ),
 
   route(calls.downloadReport, async ({ shop, member, params, query }) => {
     const name = params.name.slice(0, -'.csv'.length) as ReportName;
@@ -28,7 +31,8 @@ export const reportRoutes = [
       subject: { kind: 'report', id: name },
       detail: { from: report.from, to: report.to },
     });
-    return new Response(await reportFile(report), {
+    const pieces = Readable.from(reportFile(report), { objectMode: false });
+    return new Response(Readable.toWeb(pieces) as ReadableStream, {
       headers: {
         'Content-Type': 'text/csv; charset=utf-8; header=present',
         'Content-Disposition': `attachment; filename="${name}-${report.from}-${report.to}.csv"`,

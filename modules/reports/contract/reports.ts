@@ -63,5 +63,5 @@ export type Step = (typeof STEPS)[number];
 
 /** The most days of a report. */
 export const MOST_DAYS = 1096;
-/** The most rows of a report. */
+/** The most rows of a report on its page; its file has all. */
 export const MOST_ROWS = 1000;

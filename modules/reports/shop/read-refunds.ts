@@ -1,8 +1,7 @@
 import { RETURN_REASON_WORDS, type ReturnReason } from '#modules/orders/contract/return-states.ts';
 import type { Shop } from '#platform/shop.ts';
 import type { Cell } from '../contract/calls/reports.ts';
-import { MOST_ROWS } from '../contract/reports.ts';
-import { count, type Figures, money, percent, text, valuesOf } from './sales-figures.ts';
+import { count, type Figures, firstRows, money, percent, text, valuesOf } from './sales-figures.ts';
 import { END, FIRST } from './sales-moves.ts';
 import type { Span } from './span.ts';
 
@@ -37,12 +36,12 @@ export async function readRefunds({ pool }: Pick<Shop, 'pool'>, span: Span): Pro
   const all = sum(rows, ({ cents }) => cents);
   return {
     columns: [text('Reason'), text('How'), count('Refunds'), money('Amount'), percent('Share')],
-    rows: rows
-      .slice(0, MOST_ROWS)
-      .map(({ kind, reason, refunds, cents }): Cell[] => [
+    ...firstRows(
+      rows.map(({ kind, reason, refunds, cents }): Cell[] => [
         ...[wordsOf(kind, reason), kind, refunds, cents, shareOf(cents, all)],
       ]),
-    isCut: rows.length > MOST_ROWS,
+      span,
+    ),
     sums: ['All refunds', '', sum(rows, ({ refunds }) => refunds), all, rows.length > 0 ? 100 : 0],
     chart: 3,
   };

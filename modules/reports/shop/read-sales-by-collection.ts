@@ -1,7 +1,7 @@
 import type { CollectionRule } from '#modules/catalogue/shop/collections/collection-rule.ts';
 import { sqlOfFilter } from '#modules/catalogue/shop/search/product-filter.ts';
 import type { Shop } from '#platform/shop.ts';
-import { type Figures, type SalesRow, salesFigures, valuesOf } from './sales-figures.ts';
+import { type Figures, limitOf, type SalesRow, salesFigures, valuesOf } from './sales-figures.ts';
 import { LARGEST_FIRST, SALES_OF_GOODS, SUMS, UNITS } from './sales-moves.ts';
 import type { Span } from './span.ts';
 
@@ -10,7 +10,7 @@ type Collection = { id: string; title: string; rule: CollectionRule | null };
 /** Sales of goods by collection, as its products are now; a product counts in each. */
 export async function readSalesByCollection(shop: Pick<Shop, 'pool'>, span: Span): Promise<Figures> {
   const { rows: collections } = await shop.pool.query<Collection>(
-    'SELECT id, title, rule FROM collection WHERE archived_at IS NULL ORDER BY position, id LIMIT 1000',
+    `SELECT id, title, rule FROM collection WHERE archived_at IS NULL ORDER BY position, id ${limitOf(span)}`,
   );
   const values: unknown[] = valuesOf(span);
   const place = (value: unknown) => `$${values.push(value)}`;

@@ -1,5 +1,12 @@
 import type { Shop } from '#platform/shop.ts';
-import { type CountedRow, type Figures, type SalesRow, salesFigures, valuesOf } from './sales-figures.ts';
+import {
+  type CountedRow,
+  type Figures,
+  limitOf,
+  type SalesRow,
+  salesFigures,
+  valuesOf,
+} from './sales-figures.ts';
 import { LARGEST_FIRST, SALES_BESIDE_GOODS, SALES_OF_GOODS, SUMS, UNITS } from './sales-moves.ts';
 import type { Span } from './span.ts';
 
@@ -9,7 +16,7 @@ type GoodsRow = SalesRow & { orders: number; units: number };
 export async function readSalesByProduct(shop: Pick<Shop, 'pool'>, span: Span): Promise<Figures> {
   const { rows } = await shop.pool.query<GoodsRow>(
     `SELECT ARRAY[max(p.name)] AS names, ${UNITS}, ${SUMS}
-     FROM (${SALES_OF_GOODS}) AS move JOIN product p ON p.id = move.product_id GROUP BY p.id ${LARGEST_FIRST} LIMIT 1001`,
+     FROM (${SALES_OF_GOODS}) AS move JOIN product p ON p.id = move.product_id GROUP BY p.id ${LARGEST_FIRST} ${limitOf(span)}`,
     valuesOf(span),
   );
   return goodsFigures(shop, span, ['Product'], rows);
@@ -20,7 +27,7 @@ export async function readSalesByVariant(shop: Pick<Shop, 'pool'>, span: Span): 
   const { rows } = await shop.pool.query<GoodsRow>(
     `SELECT ARRAY[max(p.name), max(variant_title(p.options, v.options)), max(v.sku)] AS names, ${UNITS}, ${SUMS}
      FROM (${SALES_OF_GOODS}) AS move JOIN variant v ON v.id = move.variant_id JOIN product p ON p.id = v.product_id
-     GROUP BY v.id ${LARGEST_FIRST} LIMIT 1001`,
+     GROUP BY v.id ${LARGEST_FIRST} ${limitOf(span)}`,
     valuesOf(span),
   );
   return goodsFigures(shop, span, ['Product', 'Variant', 'SKU'], rows);

@@ -1,6 +1,6 @@
 import { countryName } from '#platform/format/country.ts';
 import type { Shop } from '#platform/shop.ts';
-import { type Figures, type SalesRow, salesFigures, valuesOf } from './sales-figures.ts';
+import { type Figures, limitOf, type SalesRow, salesFigures, valuesOf } from './sales-figures.ts';
 import { LARGEST_FIRST, ORDERS, SALES, SUMS } from './sales-moves.ts';
 import type { Span } from './span.ts';
 
@@ -12,7 +12,7 @@ export const readSalesByCustomer: Read = async (shop, span) => {
   const { rows } = await shop.pool.query<Row>(
     `SELECT ARRAY[max(o.display_name), max(coalesce(m.email, o.email))] AS names, ${ORDERS}, ${SUMS}
      FROM (${SALES}) AS move JOIN orders o ON o.id = move.order_id LEFT JOIN member m ON m.id = o.member_id
-     GROUP BY coalesce(o.member_id::text, o.email) ${LARGEST_FIRST} LIMIT 1001`,
+     GROUP BY coalesce(o.member_id::text, o.email) ${LARGEST_FIRST} ${limitOf(span)}`,
     valuesOf(span),
   );
   return salesFigures(shop, span, { names: ['Customer', 'Email'], counts: ['orders'], rows });
@@ -25,7 +25,7 @@ export const readSalesByGroup: Read = async (shop, span) => {
      FROM (${SALES}) AS move
      LEFT JOIN (SELECT DISTINCT ON (order_id) order_id, group_name AS name FROM order_line WHERE group_name IS NOT NULL
        ORDER BY order_id, position) AS g ON g.order_id = move.order_id
-     GROUP BY g.name ${LARGEST_FIRST} LIMIT 1001`,
+     GROUP BY g.name ${LARGEST_FIRST} ${limitOf(span)}`,
     valuesOf(span),
   );
   return salesFigures(shop, span, { names: ['Group'], counts: ['orders'], rows });
@@ -35,7 +35,7 @@ export const readSalesByGroup: Read = async (shop, span) => {
 export const readSalesByCountry: Read = async (shop, span) => {
   const { rows } = await shop.pool.query<Row>(
     `SELECT ARRAY[delivered_to(o.delivery)] AS names, ${ORDERS}, ${SUMS}
-     FROM (${SALES}) AS move JOIN orders o ON o.id = move.order_id GROUP BY delivered_to(o.delivery) ${LARGEST_FIRST} LIMIT 1001`,
+     FROM (${SALES}) AS move JOIN orders o ON o.id = move.order_id GROUP BY delivered_to(o.delivery) ${LARGEST_FIRST} ${limitOf(span)}`,
     valuesOf(span),
   );
   const named = rows.map((row) => ({ ...row, names: [countryOf(row.names[0] ?? '')] }));
@@ -49,7 +49,7 @@ export const countryOf = (code: string): string => (code === '' ? 'Erased' : cou
 export const readSalesByCode: Read = async (shop, span) => {
   const { rows } = await shop.pool.query<Row>(
     `SELECT ARRAY[coalesce(c.code, 'No code')] AS names, ${ORDERS}, ${SUMS}
-     FROM (${SALES}) AS move LEFT JOIN order_code c ON c.order_id = move.order_id GROUP BY c.code ${LARGEST_FIRST} LIMIT 1001`,
+     FROM (${SALES}) AS move LEFT JOIN order_code c ON c.order_id = move.order_id GROUP BY c.code ${LARGEST_FIRST} ${limitOf(span)}`,
     valuesOf(span),
   );
   return salesFigures(shop, span, { names: ['Code'], counts: ['orders'], rows });

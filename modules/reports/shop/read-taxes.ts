@@ -1,8 +1,7 @@
 import type { Shop } from '#platform/shop.ts';
 import type { Cell } from '../contract/calls/reports.ts';
-import { MOST_ROWS } from '../contract/reports.ts';
 import { countryOf } from './read-sales-by-order.ts';
-import { count, type Figures, money, percent, text } from './sales-figures.ts';
+import { count, type Figures, firstRows, money, percent, text } from './sales-figures.ts';
 import type { Span } from './span.ts';
 
 type TaxRow = {
@@ -20,7 +19,7 @@ type TaxRow = {
  * Net, tax and gross of all invoices less all credit notes issued in the span, by month, country, buyers with a tax number, and rate:
  * the amounts of the documents themselves, to the cent. Days and months are those printed on them, in UTC.
  */
-export async function readTaxes({ pool }: Pick<Shop, 'pool'>, { from, to }: Span): Promise<Figures> {
+export async function readTaxes({ pool }: Pick<Shop, 'pool'>, span: Span): Promise<Figures> {
   const { rows } = await pool.query<TaxRow>(
     `${AMOUNTS}
      SELECT coalesce(to_char(issued_at AT TIME ZONE 'UTC', 'YYYY-MM'), '') AS month, coalesce(country, '') AS country,
@@ -29,7 +28,7 @@ export async function readTaxes({ pool }: Pick<Shop, 'pool'>, { from, to }: Span
        (count(DISTINCT (year, number)) FILTER (WHERE kind = 'invoice'))::integer AS invoices,
        (count(DISTINCT (year, number)) FILTER (WHERE kind = 'credit_note'))::integer AS notes
      FROM amount WHERE net <> 0 OR tax <> 0 GROUP BY 1, 2, 3, 4 ORDER BY 1, 2, 3, 4 DESC`,
-    [from, to],
+    [span.from, span.to],
   );
   const cells = rows.map((row): Cell[] => [
     ...[row.month, countryOf(row.country), row.hasTaxId ? 'With tax number' : 'Without'],
@@ -44,8 +43,7 @@ export async function readTaxes({ pool }: Pick<Shop, 'pool'>, { from, to }: Span
       ...['Net', 'Tax', 'Gross'].map(money),
       ...['Invoices', 'Credit notes'].map(count),
     ],
-    rows: cells.slice(0, MOST_ROWS),
-    isCut: cells.length > MOST_ROWS,
+    ...firstRows(cells, span),
     // A document with two rates stands in two rows, so their numbers do not add up.
     sums: ['All documents', '', '', null, net, tax, net + tax, null, null],
     chart: 5,

@@ -1,6 +1,5 @@
 import type { Shop } from '#platform/shop.ts';
 import type { Cell, Report, ReportColumn } from '../contract/calls/reports.ts';
-import { MOST_ROWS } from '../contract/reports.ts';
 import { ORDERS, SALES, SUMS } from './sales-moves.ts';
 import type { Span } from './span.ts';
 
@@ -12,6 +11,15 @@ export type SalesRow = { names: string[]; sold: number; back: number; before: nu
 export type CountedRow = SalesRow & { orders?: number | null; units?: number | null };
 
 export const valuesOf = ({ from, to, timeZone }: Span) => [from, to, timeZone];
+
+/** The end of a query for one row more than the most, so that `firstRows` knows whether there are others. */
+export const limitOf = ({ mostRows }: Span) => `LIMIT ${mostRows === undefined ? 'ALL' : mostRows + 1}`;
+
+/** The rows that a report answers, and whether it leaves others out. */
+export const firstRows = <T>(rows: readonly T[], { mostRows = Number.POSITIVE_INFINITY }: Span) => ({
+  rows: rows.slice(0, mostRows),
+  isCut: rows.length > mostRows,
+});
 
 export const text = (label: string): ReportColumn => ({ label, kind: 'text' });
 export const count = (label: string): ReportColumn => ({ label, kind: 'count' });
@@ -56,8 +64,7 @@ export async function salesFigures(
   const all = sums ? await readTotals(shop, span) : undefined;
   return {
     columns,
-    rows: rows.slice(0, MOST_ROWS).map(cellsOf),
-    isCut: rows.length > MOST_ROWS,
+    ...firstRows(rows.map(cellsOf), span),
     sums: all ? cellsOf({ ...all, names: names.map((_, place) => (place === 0 ? 'All sales' : '')) }) : null,
     chart: columns.length - 2,
   };

@@ -35,14 +35,17 @@ const READ: Readonly<Record<ReportName, (shop: Pick<Shop, 'pool'>, span: Span) =
   carts: readCarts,
 };
 
-/** A report of whole days in the shop's time zone; documents have the days that are printed on them, in UTC. */
+/**
+ * A report of whole days in the shop's time zone, with all its rows or the first `mostRows`; documents have the days that are printed on
+ * them, in UTC.
+ */
 export async function showReport(
   shop: Pick<Shop, 'pool'>,
   name: ReportName,
   asked: AskedSpan,
-  now?: Date,
+  { mostRows }: Pick<Span, 'mostRows'> = {},
 ): Promise<Report> {
-  const span = await completeSpan(shop, asked, now);
+  const span = { ...(await completeSpan(shop, asked)), mostRows };
   return {
     from: span.from,
     to: span.to,

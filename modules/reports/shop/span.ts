@@ -5,7 +5,14 @@ import { t } from '#platform/words/t.ts';
 import { MOST_DAYS, type Step } from '../contract/reports.ts';
 
 /** The days of a report, both included, in the shop's time zone. */
-export type Span = { from: string; to: string; timeZone: string; by: Step };
+export type Span = {
+  from: string;
+  to: string;
+  timeZone: string;
+  by: Step;
+  /** The most rows to answer; undefined for all. */
+  mostRows?: number | undefined;
+};
 export type AskedSpan = { from?: string | undefined; to?: string | undefined; by?: Step | undefined };
 
 const DAY_MS = 86_400_000;

@@ -12,6 +12,7 @@ import { currentLanguage } from '#platform/words/current-language.ts';
 import { ENGLISH } from '#platform/words/languages.ts';
 import { t } from '#platform/words/t.ts';
 import type { Cell } from '../contract/calls/reports.ts';
+import { MOST_ROWS } from '../contract/reports.ts';
 import { readCarts } from './read-carts.ts';
 import { readRefunds, readReturns } from './read-refunds.ts';
 import { readSalesByProduct } from './read-sales-by-goods.ts';
@@ -71,7 +72,7 @@ export async function writeWeeklyMail(
 
 async function figuresOf(shop: Shop, span: Span): Promise<Rows> {
   const totals = await readTotals(shop, span);
-  const products = await readSalesByProduct(shop, span);
+  const products = await readSalesByProduct(shop, { ...span, mostRows: MOST_ROWS });
   const [visits, , , , paid] = (await readVisits(shop, span)).rows;
   const refunds = await readRefunds(shop, span);
   const returns = await readReturns(shop, span);

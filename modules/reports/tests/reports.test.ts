@@ -74,3 +74,21 @@ test('a file has what the page shows, runs no formula, and is recorded', async (
   expect(body).toHaveLength(REPORTS.length);
   expect(body.at(-1).sentence).toContain('downloaded the report sales');
 });
+
+test('a page says that it leaves rows out, and the file has all of them', async () => {
+  const { order } = await world.paid();
+  await world.query(
+    `WITH code AS (INSERT INTO discount_code (code, cents) SELECT 'CODE' || n, 100 FROM generate_series(1, 1203) AS n RETURNING code)
+     INSERT INTO order_code (order_id, position, code, cents) SELECT $1, row_number() OVER (), code, 0 FROM code`,
+    [order],
+  );
+  const shown = await report('codes');
+  expect(shown.isCut).toBe(true);
+  expect(shown.rows).toHaveLength(1000);
+  const answer = await world.shop.request('/api/report-files/codes.csv', {
+    headers: { authorization: `Bearer ${world.ada.token}` },
+  });
+  const [, ...rows]: string[][] = parse(await answer.text(), { record_delimiter: '\r\n' });
+  expect(new Set(rows.map(([code]) => code)).size).toBe(1203);
+  expect(rows.slice(0, 1000).map(([code]) => code)).toEqual(shown.rows.map(([code]) => code));
+});

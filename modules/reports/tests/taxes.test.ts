@@ -214,6 +214,13 @@ test('the country stays that of the delivery after the address was erased', asyn
   expect((await readTaxes(world.shop.open.shop, year)).rows).toEqual(before);
 });
 
+test('the rows that a page leaves out are in its sums', async () => {
+  const all = await readTaxes(world.shop.open.shop, year);
+  const shown = await readTaxes(world.shop.open.shop, { ...year, mostRows: 5 });
+  expect(shown).toEqual({ ...all, rows: all.rows.slice(0, 5), isCut: true });
+  expect(all.isCut).toBe(false);
+});
+
 test('the file has the same amounts in decimals', async () => {
   const { rows } = await readTaxes(world.shop.open.shop, year);
   const answer = await world.shop.request(`/api/report-files/taxes.csv?from=${year.from}&to=${year.to}`, {

@@ -23,7 +23,7 @@ const report = z.object({
   columns: z.array(column),
   /** A cell for each column. */
   rows: z.array(z.array(cell)),
-  /** Whether rows beyond the first thousand are left out. */
+  /** Whether rows beyond the first thousand are left out; the file has them. */
   isCut: z.boolean(),
   /** The sums over all rows, those left out too; null if nothing can be added up. */
   sums: z.array(cell).nullable(),
@@ -62,7 +62,7 @@ export const downloadReport = call({
   path: '/report-files/{name}',
   who: 'admin',
   right: 'money',
-  summary: 'The rows of a report as a CSV file, such as taxes.csv, with amounts in decimals.',
+  summary: 'All rows of a report as a CSV file, such as taxes.csv, with amounts in decimals.',
   params: z.object({ name: z.enum(REPORTS.map((name) => `${name}.csv` as const)) }),
   query: z.strictObject(span),
   gives: 'text/csv',
