@@ -73,6 +73,7 @@ export async function openShop(
     articles: storefrontData.articles,
     mails: storefrontData.mails,
     theme: storefrontData.theme,
+    words: storefrontData.words,
   };
   const ownLook = onceRead(() => readPrintLook(storefrontData));
   const changes = await openChangeFeed(database.url, log);

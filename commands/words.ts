@@ -3,28 +3,54 @@ import { collectMessages, readCatalogues } from '#platform/build/collect-message
 import { LANGUAGE_NAMES } from '#platform/words/address-in.ts';
 import { ENGLISH, LANGUAGES } from '#platform/words/languages.ts';
 import { ROOT } from '#root';
+import { collectDictionaries } from '#themes/collect-texts.ts';
 
-// Brings the catalogues in `languages` up to date with the code: adds new messages, empty, drops those that the code no longer has, and
-// says how many wait for their translation.
+// Brings the catalogues in `languages`, and those of the themes, up to date with the code: adds new texts, empty, drops those that the code
+// no longer has, and says how many wait for their translation.
 
-const messages = collectMessages();
+type Wanted = { folder: string; texts: ReadonlyMap<string, readonly string[]> };
+
+const messages: Wanted = {
+  folder: '',
+  texts: new Map([...collectMessages()].map(([file, found]) => [file, [...found.keys()]])),
+};
+const themes: Wanted[] = await collectDictionaries();
+
 for (const { code } of LANGUAGES.filter((language) => language !== ENGLISH)) {
-  const folder = new URL(`languages/${code}/`, ROOT);
-  const before = readCatalogues(code);
-  // A message that moves to another file takes its translation along.
-  const entries = [...before.values()].flatMap((catalogue) => Object.entries(catalogue));
-  const translated = Object.fromEntries(entries.filter(([, text]) => text !== ''));
-  mkdirSync(folder, { recursive: true });
+  const name = LANGUAGE_NAMES[code];
+  process.stdout.write(`${name}: ${update(code, [messages])} messages translated\n`);
+  process.stdout.write(`${name}: ${update(code, themes)} theme texts translated\n`);
+}
+
+/** Writes the catalogues of a language in their folders; returns how many of their texts have a translation. */
+function update(code: string, wanted: readonly Wanted[]): string {
+  const kept = wanted.map((one) => ({ ...one, before: readCatalogues(code, one.folder) }));
+  // A text that moves to another file takes its translation along, within its storefront first.
+  const everywhere = translationsIn(kept.flatMap(({ before }) => [...before.values()]));
+  let all = 0;
   let missing = 0;
-  for (const [file, found] of messages) {
-    const texts = [...found.keys()].sort();
-    const catalogue = Object.fromEntries(texts.map((text) => [text, translated[text] ?? '']));
-    writeFileSync(new URL(file, folder), `${JSON.stringify(catalogue, null, 2)}\n`);
-    const own = texts.filter((text) => !catalogue[text]);
-    missing += own.length;
-    for (const text of own) process.stdout.write(`${code}/${file}: ${text}\n`);
+  for (const { folder, texts, before } of kept) {
+    const path = `${folder}languages/${code}/`;
+    const place = new URL(path, ROOT);
+    const here = translationsIn([...before.values()]);
+    mkdirSync(place, { recursive: true });
+    for (const [file, own] of texts) {
+      const catalogue = Object.fromEntries(
+        own
+          .toSorted()
+          .map((text) => [text, before.get(file)?.[text] || here[text] || everywhere[text] || '']),
+      );
+      writeFileSync(new URL(file, place), `${JSON.stringify(catalogue, null, 2)}\n`);
+      const waiting = own.filter((text) => !catalogue[text]).toSorted();
+      for (const text of waiting) process.stdout.write(`${path}${file}: ${text}\n`);
+      all += own.length;
+      missing += waiting.length;
+    }
+    for (const file of before.keys()) if (!texts.has(file)) rmSync(new URL(file, place));
   }
-  for (const file of before.keys()) if (!messages.has(file)) rmSync(new URL(file, folder));
-  const all = [...messages.values()].reduce((sum, { size }) => sum + size, 0);
-  process.stdout.write(`${LANGUAGE_NAMES[code]}: ${all - missing} of ${all} messages translated\n`);
+  return `${all - missing} of ${all}`;
+}
+
+function translationsIn(catalogues: Record<string, string>[]): Record<string, string> {
+  return Object.fromEntries(catalogues.flatMap(Object.entries).filter(([, text]) => text !== ''));
 }

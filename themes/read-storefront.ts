@@ -4,12 +4,14 @@ import type {
   MailName,
   MailText,
   Portfolio,
+  StartingContent,
   Storefront,
   Theme,
 } from '#platform/contract/storefront.ts';
 import type { StorefrontFiles } from '#platform/server/files/storefront-files.ts';
 import { ROOT } from '#root';
 import { readTheme } from './read-theme.ts';
+import { readThemeWords } from './read-theme-words.ts';
 
 export type StorefrontData = {
   storefront: Storefront;
@@ -20,6 +22,7 @@ export type StorefrontData = {
   mails: Record<MailName, MailText>;
   portfolio: Portfolio;
   theme: Theme;
+  words: StartingContent['words'];
   files: StorefrontFiles;
 };
 
@@ -28,6 +31,7 @@ export async function readStorefront(name: string): Promise<StorefrontData> {
   const folder = new URL(`themes/${name}/`, ROOT);
   const [
     theme,
+    words,
     { storefront },
     { products },
     { collections },
@@ -37,6 +41,7 @@ export async function readStorefront(name: string): Promise<StorefrontData> {
     { portfolio },
   ] = await Promise.all([
     readTheme(folder),
+    readThemeWords(new URL('themes/', ROOT), folder),
     import(`./${name}/storefront.ts`) as Promise<{ storefront: Storefront }>,
     import(`./${name}/products.ts`) as Promise<{ products: DemoProduct[] }>,
     import(`./${name}/collections.ts`) as Promise<{ collections: DemoCollection[] }>,
@@ -54,6 +59,7 @@ export async function readStorefront(name: string): Promise<StorefrontData> {
     mails,
     portfolio,
     theme,
+    words,
     files: { folders: [folder], colours: '' },
   };
 }

@@ -18,6 +18,7 @@ const root = fileURLToPath(ROOT);
 const READ = [
   ...['build/client', 'build/shop', 'languages', 'platform/db/migrations'],
   ...STOREFRONTS.map((name) => `themes/${name}`),
+  'themes/languages',
   'themes/letters',
   ...['packages/stand-ins/page/style.css', 'packages/mailbox/refresh-mailbox.js'],
   ...['packages/stripe-stand-in/browser', 'packages/stripe-stand-in/cards/card-number.ts'],

@@ -17,6 +17,7 @@ import { countryName } from '#platform/format/country.ts';
 import { route } from '#platform/server/calls/route.ts';
 import { readSettings } from '#platform/settings/read-settings.ts';
 import type { Shop } from '#platform/shop.ts';
+import { startingHere, wordsHere } from '#platform/words/theme-words.ts';
 
 export const storefrontRoutes = [
   route(calls.showStorefront, async ({ shop, context: { settings, socialName, cardForm } }) => {
@@ -51,27 +52,31 @@ export const storefrontRoutes = [
 
   route(calls.showTextPage, async ({ shop, params }) => {
     if (!Object.hasOwn(shop.starting.storefront.pages, params.page)) throw new Problem('not_found');
-    const page = mergePage(shop.starting, await readContent(shop.pool), params.page as TextPageName);
+    const page = mergePage(
+      startingHere(shop.starting),
+      await readContent(shop.pool),
+      params.page as TextPageName,
+    );
     return fillPage(page, await readShopFacts(shop));
   }),
 
   route(
     calls.showCareers,
-    async ({ shop }) => mergeStorefront(shop.starting, await readContent(shop.pool)).careers,
+    async ({ shop }) => mergeStorefront(startingHere(shop.starting), await readContent(shop.pool)).careers,
   ),
 
   route(calls.listArticles, async ({ shop }) =>
-    mergeArticles(shop.starting.articles, await readContent(shop.pool)),
+    mergeArticles(startingHere(shop.starting).articles, await readContent(shop.pool)),
   ),
 
-  route(calls.showPortfolio, async ({ context }) => context.portfolio),
+  route(calls.showPortfolio, async ({ shop, context }) => wordsHere(context.portfolio, shop.starting)),
 ];
 
 /** The words and colours of all pages. */
 async function showWords({ pool, starting }: Shop) {
   const content = await readContent(pool);
   const { name, brand, home, footer, navigation, banner, picturesVersion } = mergeStorefront(
-    starting,
+    startingHere(starting),
     content,
   );
   const colours = mergeColours(starting, content);

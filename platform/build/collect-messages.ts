@@ -29,9 +29,9 @@ function catalogueOf(file: string): string {
   return `${folder === 'modules' ? module : folder}.json`;
 }
 
-/** The catalogues of a language as they stand in its folder: translations by their English, empty where one is missing. */
-export function readCatalogues(code: string): Map<string, Record<string, string>> {
-  const folder = new URL(`languages/${code}/`, ROOT);
+/** The catalogues of a language as they stand in their folder: translations by their English, empty where one is missing. */
+export function readCatalogues(code: string, below = ''): Map<string, Record<string, string>> {
+  const folder = new URL(`${below}languages/${code}/`, ROOT);
   const files = existsSync(folder) ? readdirSync(folder) : [];
   return new Map(files.map((file) => [file, JSON.parse(readFileSync(new URL(file, folder), 'utf8'))]));
 }

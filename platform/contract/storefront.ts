@@ -204,4 +204,6 @@ export type StartingContent = {
   articles: readonly Article[];
   mails: Record<MailName, MailText>;
   theme: Theme;
+  /** The translations of its texts, by language and English text. */
+  words: ReadonlyMap<string, ReadonlyMap<string, string>>;
 };

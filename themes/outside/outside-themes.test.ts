@@ -2,6 +2,9 @@ import { cp, readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { inLanguage } from '#platform/words/current-language.ts';
+import { ENGLISH, languageOf } from '#platform/words/languages.ts';
+import { startingHere } from '#platform/words/theme-words.ts';
 import { openStorefront } from '../open-storefront.ts';
 import { readPrintLook } from '../read-print-look.ts';
 import { DECKLE, DOT, FIVE_LINES, scratchThemes } from './test-themes.ts';
@@ -25,6 +28,23 @@ test('a theme of five lines has the words of its storefront in its own name and 
   expect([own.products, own.reviews, own.articles]).toEqual([base.products, base.reviews, base.articles]);
   expect([own.theme.light.accent, own.theme.dark.accent]).toEqual(['#7a1f5c', '#f0a6d4']);
   expect([own.theme.light.link, own.theme.light.page]).toEqual(['#7a1f5c', base.theme.light.page]);
+});
+
+test('a theme brings translations of its texts, which name its shop', async () => {
+  const own = await open(
+    await themeOf({
+      'theme.json': { ...FIVE_LINES, footer: { text: 'Made by Click & Co', guides: [] } },
+      'languages/de.json': {
+        keyboards: 'Tasten',
+        keyboard: '',
+        'Made by {shopName}': 'Von {shopName} gebaut',
+      },
+    }),
+  );
+  const german = inLanguage(languageOf('de') ?? ENGLISH, () => startingHere(own).storefront);
+  expect(german.brand.product).toEqual(expect.objectContaining({ many: 'Tasten' }));
+  expect(german.footer.text).toBe('Von Click & Co gebaut');
+  expect(startingHere(own).storefront.footer.text).toBe('Made by Click & Co');
 });
 
 test('a theme that extends no storefront is laid over the one that STOREFRONT names', async () => {

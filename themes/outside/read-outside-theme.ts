@@ -12,11 +12,13 @@ import { Problem } from '#platform/contract/problems.ts';
 import type { MailText, StartingContent, Storefront, TextPageName } from '#platform/contract/storefront.ts';
 import { changedTokens } from '#platform/contract/theme-colours.ts';
 import { BadSetting, type StorefrontName } from '#settings';
+import { collectTexts, productTexts } from '../collect-texts.ts';
 import { readStorefront, type StorefrontData } from '../read-storefront.ts';
 import { drawBrand } from './draw-brand.ts';
 import { ownColours } from './own-colours.ts';
 import { readOwnPages } from './own-pages.ts';
 import { readOwnProducts } from './own-products.ts';
+import { readOwnWords } from './own-words.ts';
 import { readThemeFile, type ThemeFile } from './theme-file.ts';
 import { readIfThere, type ThemeProblems, themeProblems } from './theme-problems.ts';
 
@@ -68,19 +70,30 @@ export async function readOutsideTheme(
   };
   checkPictures([file.sections, own?.products], files.folders, problems);
   await checkSheets(folder, files.folders, problems);
+  const storefront = {
+    ...starting.storefront,
+    name: basename(theme),
+    picturesVersion: drawn.version,
+    brand: ownBrand(starting.storefront.brand, file, tokens),
+    careers: ownCareers(starting.storefront.careers, contents.get('page-careers'), file),
+    ...own?.words,
+  };
+  const { mails } = starting;
+  const articles = file.articles ? [] : base.articles;
+  const content = [storefront, articles, mails, base.portfolio, own?.products.map(productTexts)];
+  const translations = await readOwnWords(
+    folder,
+    collectTexts(content, storefront.brand),
+    base.words,
+    problems,
+  );
   problems.refuse();
   return {
     ...base,
-    ...starting,
-    storefront: {
-      ...starting.storefront,
-      name: basename(theme),
-      picturesVersion: drawn.version,
-      brand: ownBrand(starting.storefront.brand, file, tokens),
-      careers: ownCareers(starting.storefront.careers, contents.get('page-careers'), file),
-      ...own?.words,
-    },
-    articles: file.articles ? [] : base.articles,
+    mails,
+    storefront,
+    articles,
+    words: translations,
     ...(own && { products: own.products, collections: [], reviews: [] }),
     theme: tokens,
     files,

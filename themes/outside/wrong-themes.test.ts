@@ -30,6 +30,29 @@ describe('a wrong theme is refused with the name of file and field', () => {
     ],
     ['a wrong link', json({ hero: { button: { to: 'javascript:x' } } }), 'theme.json: hero.button.to: '],
     [
+      'a language that the shop has not',
+      { ...json({}), 'languages/xx.json': {} },
+      'languages/xx.json: is no language of the shop; it has de.json, fr.json, es.json',
+    ],
+    [
+      'a translation of nothing',
+      { ...json({}), 'languages/de.json': { 'No such text': 'Kein solcher Text' } },
+      'languages/de.json: No such text: is no text of this theme',
+    ],
+    [
+      'a translation that loses a placeholder',
+      {
+        ...json({ hero: { offer: 'Up to {percent}% off' } }),
+        'languages/de.json': { 'Up to {percent}% off': 'Reduziert' },
+      },
+      'languages/de.json: Up to {percent}% off: loses or invents {percent}',
+    ],
+    [
+      'a translation that is no text',
+      { ...json({}), 'languages/de.json': { tools: 7 } },
+      'languages/de.json: tools: takes a text',
+    ],
+    [
       'a wrong colour',
       json({ colours: { light: { accent: 'red' }, dark: {} } }),
       'theme.json: colours.light.accent: must be written like #1a2b3c',

@@ -10,7 +10,7 @@ export function JobCard({ job }: { job: Job }) {
     <article className="card flex h-full flex-col gap-4 p-5">
       <div className="flex items-center justify-between gap-3">
         <p className="text-sm text-text-soft">{job.team}</p>
-        <Badge tone="accent">{job.kind}</Badge>
+        <Badge tone="accent">{t('Full-time')}</Badge>
       </div>
       <div className="grow">
         <h2 className="text-xl font-semibold text-balance">{job.title}</h2>

@@ -38,7 +38,7 @@ export default function JobLetter({
       </Link>
       <PageHeader title={title}>
         <p className="text-base text-text-soft">
-          {job.team} · {job.kind} · {job.place}
+          {job.team} · {t('Full-time')} · {job.place}
         </p>
         <p className="mt-3 text-pretty">{job.text}</p>
       </PageHeader>

@@ -32,13 +32,8 @@ afterAll(() => shop?.close());
 const listen = (as: Person) => openPage(shop, as);
 
 const OF_ONE_ANSWER = new Set([
-  'content-type',
-  'content-length',
-  'cache-control',
-  'cache-tag',
-  'content-language',
-  'link',
-  'x-total-count',
+  ...['content-type', 'content-length', 'content-language', 'cache-control', 'cache-tag'],
+  ...['link', 'x-total-count'],
 ]);
 
 /** The fences sent, and those that the shop has passed on to its open pages. */

@@ -1,6 +1,7 @@
 import type { MailName, MailText } from '#platform/contract/storefront.ts';
 import type { Mail } from '#platform/ports/mail.ts';
 import type { Shop } from '#platform/shop.ts';
+import { startingHere } from '#platform/words/theme-words.ts';
 import type { Content } from '../contract/fields.ts';
 import { fillIn, mailErrors, paragraphsOf, placeholdersIn } from '../contract/mail-errors.ts';
 import { composeBlocks, type MailingShop } from './compose-mail.ts';
@@ -66,5 +67,7 @@ async function wordsOf({ pool, starting }: TextShop, name: MailName): Promise<Ma
     values: [`mail-${name}`],
   });
   const published = rows[0]?.published as MailText | null | undefined;
-  return published && mailErrors(name, published).length === 0 ? published : starting.mails[name];
+  return published && mailErrors(name, published).length === 0
+    ? published
+    : startingHere(starting).mails[name];
 }

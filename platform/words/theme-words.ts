@@ -1,0 +1,63 @@
+import type { StartingContent } from '../contract/storefront.ts';
+import { currentLanguage } from './current-language.ts';
+
+// Fields whose texts are names, addresses, code, or words for programs.
+const NOT_READ = new Set(
+  'name kind language code src darkSrc to slug email preview picturesVersion themeColor logos markdown search dealers otherProductWords'.split(
+    ' ',
+  ),
+);
+
+/** A copy of a theme's content with each text changed that people read. */
+export function mapWords<C>(content: C, change: (text: string) => string): C {
+  const map = (value: unknown): unknown => {
+    if (typeof value === 'string') return change(value);
+    if (Array.isArray(value)) return value.map(map);
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(
+      Object.entries(value).map(([key, inside]) => [key, NOT_READ.has(key) ? inside : map(inside)]),
+    );
+  };
+  return map(content) as C;
+}
+
+type Firm = { name: string; email: string };
+
+/** The text as dictionaries have it: without the name and the address of the shop, which its shopkeeper changes. */
+export const withoutFirm = (text: string, { name, email }: Firm) =>
+  text.replaceAll(email, '{shopEmail}').replaceAll(name, '{shopName}');
+
+const withFirm = (text: string, { name, email }: Firm) =>
+  text.replaceAll('{shopName}', () => name).replaceAll('{shopEmail}', () => email);
+
+const translated = new WeakMap<ReadonlyMap<string, string>, WeakMap<object, object>>();
+
+type Theme = Pick<StartingContent, 'storefront' | 'words'>;
+
+/** A theme's content in the language of the work. A text without a translation stays English. */
+export function wordsHere<C extends object>(content: C, { storefront, words }: Theme): C {
+  const dictionary = words.get(currentLanguage().code);
+  if (!dictionary) return content;
+  const known = translated.get(dictionary) ?? new WeakMap<object, object>();
+  translated.set(dictionary, known);
+  const here =
+    known.get(content) ?? mapWords(content, (text) => translate(text, dictionary, storefront.brand));
+  known.set(content, here);
+  return here as C;
+}
+
+/** The starting content in the language of the work. */
+export function startingHere(starting: StartingContent): StartingContent {
+  const { storefront, articles, mails } = starting;
+  return {
+    ...starting,
+    storefront: wordsHere(storefront, starting),
+    articles: wordsHere(articles, starting),
+    mails: wordsHere(mails, starting),
+  };
+}
+
+function translate(text: string, dictionary: ReadonlyMap<string, string>, firm: Firm): string {
+  const own = dictionary.get(text) ?? dictionary.get(withoutFirm(text, firm));
+  return own === undefined ? text : withFirm(own, firm);
+}
