@@ -46,6 +46,7 @@ const busy = (): Overview => {
       payments: 1,
     },
     sales: {
+      timeZone: 'UTC',
       periods: [
         { days: 1, now: sum(129_00, 1), before: sum(1_234_567_00, 12) },
         { days: 7, now: sum(8_000_00, 60), before: sum(5_000_00, 41) },
@@ -211,6 +212,7 @@ test('busy and empty, wide and narrow, light and dark, the overview has no flaw 
   const empty: Overview = {
     attention: { ...waiting, oldestReturn: null, unpaid: none, expiring: none, newReviews: none },
     sales: {
+      timeZone: 'UTC',
       periods: [1, 7, 30, 90].map((days) => ({
         days,
         now: { cents: 0, orders: 0 },

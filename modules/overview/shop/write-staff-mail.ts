@@ -132,7 +132,11 @@ async function aboutDay(shop: Shop, role: Role): Promise<Content> {
     };
   return {
     subject: t('Yesterday: {sales}', { sales: formatCents(yesterday.cents) }),
-    paragraphs: [t('This is how your shop stands. Yesterday ended at midnight UTC.')],
+    paragraphs: [
+      t('This is how your shop stands. Yesterday ended at midnight, {timeZone}.', {
+        timeZone: sales.timeZone.replaceAll('_', ' '),
+      }),
+    ],
     rows: [
       {
         label: t('Sales yesterday'),

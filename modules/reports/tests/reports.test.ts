@@ -34,6 +34,29 @@ test('the same span has the sales that the overview has', async () => {
   );
 });
 
+test('at the edge of a day the overview and a report count a sale on the same day of the shop’s time zone', async () => {
+  const { order } = await world.paid();
+  for (const timeZone of ['Asia/Kathmandu', 'America/Los_Angeles', 'UTC']) {
+    await world.shop.call('PATCH', '/settings', { as: world.ada, body: { timeZone } });
+    for (const [at, days] of [
+      [`date_trunc('day', now() AT TIME ZONE $2::text) - interval '3 days'`, -4],
+      [`date_trunc('day', now() AT TIME ZONE $2::text) - interval '3 days 1 second'`, -5],
+    ] as const) {
+      await world.query(`UPDATE orders SET paid_at = (${at}) AT TIME ZONE $2::text WHERE id = $1`, [
+        order,
+        timeZone,
+      ]);
+      const { sales } = (await world.shop.call('GET', '/overview', { as: world.ada })).body;
+      expect(sales.timeZone).toBe(timeZone);
+      expect(sales.days.at(days)).toMatchObject({ orders: 1 });
+      const rows = rowsOf(await report('sales'));
+      expect(rows.map(({ Day, Sales, Orders }) => ({ day: Day, cents: Sales, orders: Orders }))).toEqual(
+        sales.days,
+      );
+    }
+  }
+});
+
 test('a span is refused that ends before it begins, is too long, or is no span of days', async () => {
   for (const query of [
     '?from=2026-03-02&to=2026-03-01',

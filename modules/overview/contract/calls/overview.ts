@@ -20,7 +20,7 @@ const waiting = {
 };
 
 const day = z.object({
-  /** A day in UTC: `2026-11-22`. */
+  /** A day in the shop's time zone: `2026-11-22`. */
   day: z.string(),
   cents: z.number(),
   orders: z.number(),
@@ -75,7 +75,7 @@ const overview = z.object({
     newReviews: count,
   }),
   /** Payments with shipping and tax, less the refunds given in the same time. */
-  sales: z.object({ periods: z.array(period), days: z.array(day) }),
+  sales: z.object({ timeZone: z.string(), periods: z.array(period), days: z.array(day) }),
   /** Variants on sale that last less than 28 days or are as few as staff call low, the first to run out first. */
   low: z.object({
     variants: z.array(lowVariant),
@@ -98,7 +98,7 @@ export const showOverview = call({
   who: 'admin',
   right: 'money',
   summary:
-    'What needs attention, sales by day (UTC), what runs out, the best and worst sellers of 30 days, and the last backup.',
+    'What needs attention, sales by day of the shop’s time zone, what runs out, the best and worst sellers of 30 days, and the last backup.',
   answer: overview,
 });
 
