@@ -47,6 +47,8 @@ const MAY_HOLD_UP: Readonly<Record<string, string>> = {
     'fills a new table from members, orders and messages, and makes one small index on the outbox; a payment or mail waits some seconds with a million of them; docs/upgrade.md names both',
   '070-near-addresses.sql':
     'one index on the list of customers; a payment or mail waits the seconds that a million of them take; docs/upgrade.md names it',
+  '073-note-keys.sql':
+    'a unique key of the notes about customers, which nobody writes for the second that a million of them take; docs/upgrade.md names it',
   '036-customer-groups.sql': BEFORE_ANY_SERVER,
   '037-merged-customers.sql': BEFORE_ANY_SERVER,
 };

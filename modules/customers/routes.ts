@@ -72,8 +72,8 @@ export const customerRoutes = [
 
   route(calls.eraseGuest, ({ shop, member, params }) => eraseGuest(shop, member, params.id)),
 
-  route(calls.addCustomerNote, async ({ shop, member, params, body }) => {
-    const { noteId } = await addCustomerNote(shop, member, params.id, body.text);
+  route(calls.addCustomerNote, async ({ shop, member, params, body, idempotencyKey }) => {
+    const { noteId } = await addCustomerNote(shop, member, params.id, { text: body.text, idempotencyKey });
     return { insertedId: noteId };
   }),
 

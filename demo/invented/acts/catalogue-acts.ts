@@ -23,7 +23,7 @@ const onSale = (world: ActWorld, most: number) =>
 
 /** A copy of a product becomes a draft of a name of its own. */
 async function copy({ shop, team }: ActWorld, productId: string, ending: string): Promise<string> {
-  const { productId: id } = await duplicateProduct(shop, team.manager, productId);
+  const { productId: id } = await duplicateProduct(shop, team.manager, productId, shop.newId());
   const { rows } = await shop.pool.query<{ version: number; name: string }>(
     'SELECT c.version, p.name FROM product c, product p WHERE c.id = $1 AND p.id = $2',
     [id, productId],

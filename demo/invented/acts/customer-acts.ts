@@ -57,7 +57,10 @@ export const tagThem: Act = async (world) => {
 export const noteCustomers: Act = async (world) => {
   const customers = await bestCustomers(world, CUSTOMER_NOTES.length);
   for (const [place, customer] of customers.entries())
-    await addCustomerNote(world.shop, world.team.manager, customer, CUSTOMER_NOTES[place] ?? '');
+    await addCustomerNote(world.shop, world.team.manager, customer, {
+      text: CUSTOMER_NOTES[place] ?? '',
+      idempotencyKey: world.shop.newId(),
+    });
 };
 
 /** Eight addresses ask for the newsletter; six confirm, one of whom leaves again. */

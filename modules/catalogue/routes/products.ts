@@ -49,8 +49,8 @@ export const productRoutes = [
     return { modifiedCount: changed.version - version, version: changed.version };
   }),
 
-  route(duplicateProduct, async ({ shop, member, params }) => {
-    const { productId } = await duplicate(shop, member, params.id);
+  route(duplicateProduct, async ({ shop, member, params, idempotencyKey }) => {
+    const { productId } = await duplicate(shop, member, params.id, idempotencyKey);
     return { insertedId: productId };
   }),
 

@@ -11,7 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 
-const duplicate = (id: string) => shop.call('POST', `/product/${id}/duplicate`, { as: ada });
+const duplicate = (id: string, key = randomUUID()) =>
+  shop.call('POST', `/product/${id}/duplicate`, { as: ada, headers: { 'idempotency-key': key } });
 const shown = async (id: string) => (await shop.call('GET', `/product/${id}/managed`, { as: ada })).body;
 
 test('a copy is a draft with the same facts and variants, its own name and SKUs, and no stock', async () => {
@@ -38,6 +39,21 @@ test('a copy is a draft with the same facts and variants, its own name and SKUs,
   expect((await shown(second.insertedId)).productName).toBe(`${name} (copy 2)`);
   expect((await duplicate(randomUUID())).status).toBe(404);
   await shop.expectSound();
+});
+
+test('a press whose answer was lost makes one copy, also after the original is gone', async () => {
+  const { id, name } = await shop.addProduct({ name: `Copied once ${randomUUID()}` });
+  const key = randomUUID();
+  const [first, ...others] = await Promise.all([1, 2, 3].map(() => duplicate(id, key)));
+  expect(others.map(({ status, body }) => [status, body])).toEqual(others.map(() => [201, first?.body]));
+  expect((await shop.call('DELETE', `/product/${id}`, { as: ada })).status).toBe(200);
+  expect((await duplicate(id, key)).body).toEqual(first?.body);
+  const { rows } = await shop.open.shop.pool.query('SELECT FROM product WHERE name LIKE $1', [
+    `${name} (copy%`,
+  ]);
+  expect(rows).toHaveLength(1);
+  const { id: another } = await shop.addProduct({ name: `Copied never ${randomUUID()}` });
+  expect(await duplicate(another, key)).toMatchObject({ body: { code: 'idempotency_conflict' } });
 });
 
 test('a copy of the longest name fits', async () => {

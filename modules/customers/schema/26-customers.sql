@@ -9,7 +9,10 @@ CREATE TABLE customer_note (
   member_id uuid NOT NULL REFERENCES member,
   text text NOT NULL CHECK (char_length(text) BETWEEN 1 AND 2000),
   written_by uuid NOT NULL REFERENCES member,
-  written_at timestamptz NOT NULL DEFAULT now()
+  written_at timestamptz NOT NULL DEFAULT now(),
+  -- Null for a note that was moved, or written before keys.
+  idempotency_key text CHECK (char_length(idempotency_key) BETWEEN 1 AND 255),
+  UNIQUE (written_by, idempotency_key)
 );
 CREATE INDEX customer_note_member ON customer_note (member_id, written_at);
 CREATE TRIGGER customer_note_tell AFTER INSERT ON customer_note FOR EACH ROW EXECUTE FUNCTION tell_topic('users');

@@ -43,7 +43,9 @@ CREATE TABLE guest_note (
   guest_id uuid NOT NULL REFERENCES customer ON DELETE CASCADE,
   text text NOT NULL CHECK (char_length(text) BETWEEN 1 AND 2000),
   written_by uuid NOT NULL REFERENCES member,
-  written_at timestamptz NOT NULL DEFAULT now()
+  written_at timestamptz NOT NULL DEFAULT now(),
+  idempotency_key text CHECK (char_length(idempotency_key) BETWEEN 1 AND 255),
+  UNIQUE (written_by, idempotency_key)
 );
 CREATE INDEX guest_note_guest ON guest_note (guest_id, written_at);
 CREATE TRIGGER guest_note_tell AFTER INSERT ON guest_note FOR EACH ROW EXECUTE FUNCTION tell_topic('users');

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type PaymentWorld, startPaymentWorld } from '#tests/calls/worlds/payment-world.ts';
 import { enrol } from '#tests/support/enrol.ts';
@@ -124,6 +125,24 @@ test('notes and tags are kept with their author, narrow the list, and go with th
     eve.id,
   ]);
   expect(rows).toEqual([]);
+});
+
+test('a note whose answer was lost is kept once, and its key takes no other note', async () => {
+  const eve = await enrol(world.shop, { name: 'Evita' });
+  const key = randomUUID();
+  const send = (text: string, customer = eve.id) =>
+    world.shop.call('POST', `/customers/${customer}/notes`, {
+      as: world.ada,
+      body: { text },
+      headers: { 'idempotency-key': key },
+    });
+  const [first, ...others] = await Promise.all([1, 2, 3].map(() => send('Calls before noon.')));
+  expect(others.map(({ status, body }) => [status, body])).toEqual(others.map(() => [201, first?.body]));
+  expect((await show(eve.id)).notes).toHaveLength(1);
+  expect(await send('Calls after noon.')).toMatchObject({ body: { code: 'idempotency_conflict' } });
+  // Without a key, as from a program of before, each is kept.
+  expect((await note(eve.id, 'Calls before noon.')).status).toBe(201);
+  expect((await show(eve.id)).notes).toHaveLength(2);
 });
 
 test('staff see saved addresses, and export what a customer could download', async () => {

@@ -193,8 +193,10 @@ export const duplicateProduct = call({
   who: 'admin',
   right: 'catalogue',
   status: 201,
+  idempotent: true,
   perHour: 600,
-  summary: 'Adds a draft like a product, with a name and SKUs of its own and without stock.',
+  summary:
+    'Adds a draft like a product, with a name and SKUs of its own and without stock. Repeating the key repeats the answer.',
   params: z.object({ id }),
   answer: z.object({ insertedId: id }),
 });
