@@ -1,3 +1,4 @@
+import { FIXED_SECTIONS, MAIL_SECTIONS, sectionOf } from '#modules/mails/contract/sections.ts';
 import { defineModule } from '#platform/module.ts';
 import { ACTS } from './acts.ts';
 import * as content from './contract/calls/content.ts';
@@ -7,6 +8,13 @@ import { announceDay } from './shop/announce-day.ts';
 import { FIRST_STEPS } from './shop/first-steps.ts';
 import { writeTestMail } from './shop/mails/write-test-mail.ts';
 import { isNeededBeforeOpening, TEXT_PAGES } from './store/text-pages.ts';
+
+/** Further words by which staff search for the sections of a group. */
+const WORDS_OF_GROUPS: Readonly<Record<string, string>> = {
+  Look: 'brand design theme color favicon',
+  Policies: 'policy legal text terms',
+  Mails: 'mail email template text subject wording',
+};
 
 export default defineModule({
   name: 'content',
@@ -38,5 +46,14 @@ export default defineModule({
   mounts: [lookFiles],
   officeLinks: [
     { kind: 'act', to: '/dashboard/pages/add', label: 'Write an article', words: 'new add blog post news' },
+    ...[...FIXED_SECTIONS, ...MAIL_SECTIONS].map((section) => {
+      const { group = '', title = '' } = sectionOf(section) ?? {};
+      return {
+        kind: 'setting' as const,
+        to: `/dashboard/pages/${section}`,
+        label: `${group}: ${title}`,
+        words: WORDS_OF_GROUPS[group] ?? 'text words edit change',
+      };
+    }),
   ],
 });

@@ -17,6 +17,18 @@ export default defineModule({
   officeLinks: [
     {
       kind: 'setting',
+      to: '/dashboard/settings#opening',
+      label: 'The shop is open or not open yet',
+      words: 'opening close closed coming soon launch maintenance visitors',
+    },
+    {
+      kind: 'setting',
+      to: '/dashboard/settings#undoMinutes',
+      label: 'Minutes to undo a shipment',
+      words: 'ship shipped mistake mail waits',
+    },
+    {
+      kind: 'setting',
       to: '/dashboard/settings#productsFor',
       label: 'Who can see products',
       words: 'private public members visitors everyone',

@@ -19,9 +19,9 @@ export async function findGoods(
   const exact: FoundProduct[] = [...bySku, ...drafts];
   const rows = new Map(exact.map((product) => [product._id, product]));
   for (const { _id, productName } of named.isForgiven && exact.length > 0 ? [] : named.rows)
-    if (!rows.has(_id)) rows.set(_id, { _id, productName, sku: null, isDraft: false });
+    if (!rows.has(_id)) rows.set(_id, { _id, productName, sku: null, variant: null, isDraft: false });
   return {
-    rows: [...rows.values()].slice(0, MOST_OF_EACH),
+    rows: await nameVariants(shop, q, [...rows.values()].slice(0, MOST_OF_EACH)),
     isNear: exact.length === 0 && named.isForgiven === true,
     isSku: bySku[0]?.sku.toLowerCase() === q.toLowerCase(),
   };
@@ -30,8 +30,9 @@ export async function findGoods(
 async function findBySku({ pool }: Pick<Shop, 'pool'>, q: string): Promise<SoldBySku[]> {
   // Not prepared: only for a known pattern does PostgreSQL read the range of the index.
   const { rows } = await pool.query<SoldBySku>(
-    `SELECT p.id AS "_id", p.name AS "productName", v.sku, p.is_draft AS "isDraft"
-     FROM (SELECT product_id, sku FROM variant WHERE archived_at IS NULL AND lower(sku) LIKE $1 ORDER BY lower(sku) LIMIT 50) v
+    `SELECT p.id AS "_id", p.name AS "productName", v.sku, nullif(variant_title(p.options, v.options), '') AS variant,
+       p.is_draft AS "isDraft"
+     FROM (SELECT product_id, sku, options FROM variant WHERE archived_at IS NULL AND lower(sku) LIKE $1 ORDER BY lower(sku) LIMIT 50) v
      JOIN product p ON p.id = v.product_id AND (p.archived_at IS NULL OR p.is_draft)
      ORDER BY lower(v.sku) LIMIT ${MOST_OF_EACH}`,
     [likePattern(q).slice(1)],
@@ -42,9 +43,32 @@ async function findBySku({ pool }: Pick<Shop, 'pool'>, q: string): Promise<SoldB
 async function findDrafts({ pool }: Pick<Shop, 'pool'>, q: string): Promise<FoundProduct[]> {
   const { rows } = await pool.query<FoundProduct>({
     name: 'office-search-drafts',
-    text: `SELECT p.id AS "_id", p.name AS "productName", NULL AS sku, p.is_draft AS "isDraft" FROM product p
+    text: `SELECT p.id AS "_id", p.name AS "productName", NULL AS sku, NULL AS variant, p.is_draft AS "isDraft" FROM product p
            WHERE p.is_draft AND lower(p.name) LIKE $1 ORDER BY p.position LIMIT ${MOST_OF_EACH}`,
     values: [likePattern(q)],
   });
   return rows;
+}
+
+/** Adds the variant of each product whose title has the most words that its product's name lacks. */
+async function nameVariants(
+  { pool }: Pick<Shop, 'pool'>,
+  q: string,
+  products: FoundProduct[],
+): Promise<FoundProduct[]> {
+  const unnamed = products.filter(({ sku }) => sku === null).map(({ _id }) => _id);
+  if (unnamed.length === 0) return products;
+  const { rows } = await pool.query<{ product: string; sku: string; variant: string }>({
+    name: 'office-search-variants',
+    text: `SELECT DISTINCT ON (named.product) * FROM (
+             SELECT v.product_id AS product, v.sku, variant_title(p.options, v.options) AS variant, v.position,
+               (SELECT count(*) FROM unnest(words_of($2)) AS typed(word)
+                WHERE strpos(lower(variant_title(p.options, v.options)), word) > 0 AND strpos(lower(p.name), word) = 0) AS words
+             FROM product p JOIN variant v ON v.product_id = p.id AND v.archived_at IS NULL
+             WHERE p.id = ANY ($1::uuid[]) AND p.options <> '[]') AS named
+           WHERE words > 0 ORDER BY named.product, words DESC, position`,
+    values: [unnamed, q],
+  });
+  const byProduct = new Map(rows.map(({ product, sku, variant }) => [product, { sku, variant }]));
+  return products.map((product) => ({ ...product, ...byProduct.get(product._id) }));
 }

@@ -34,35 +34,51 @@ const NOTHING: OfficeFound = {
 export async function searchOffice(shop: Shop, { role }: Member, typed = ''): Promise<OfficeFound> {
   const q = typed.trim();
   if (q === '') return NOTHING;
-  const late = new Set<Searched>();
-  const ask = async <T>(of: Searched, otherwise: T, work: () => Promise<T>): Promise<T> => {
-    if (!mayDo(role, RIGHTS[of])) return otherwise;
-    return withinTime(PATIENCE_MS, work(), () => {
-      late.add(of);
-      return otherwise;
-    });
+  const asker = () => {
+    const late = new Set<Searched>();
+    const ask = async <T>(of: Searched, otherwise: T, work: () => Promise<T>): Promise<T> => {
+      if (!mayDo(role, RIGHTS[of])) return otherwise;
+      return withinTime(PATIENCE_MS, work(), () => {
+        late.add(of);
+        return otherwise;
+      });
+    };
+    return { late, ask };
   };
-  const [orders, goods, customers, messages] = await Promise.all([
+  const { late, ask } = asker();
+  const rows = [
     ask('orders', [], () => findOrders(shop, q)),
-    ask('products', { rows: [], isNear: false, isSku: false }, () => findGoods(shop, q)),
     ask('customers', [], () => findCustomers(shop, q)),
     ask('messages', [], () => findMessages(shop, q)),
+  ] as const;
+  // The products have the slowest search. While it runs, the nearest orders and customers are looked for already.
+  const nearer = asker();
+  const near = Promise.all(rows).then((some) =>
+    late.size > 0 || some.some(({ length }) => length > 0)
+      ? undefined
+      : Promise.all([
+          nearer.ask('orders', [], () => findNearOrders(shop, q)),
+          nearer.ask('customers', [], () => findNearCustomers(shop, q)),
+        ]),
+  );
+  // Not awaited where a product has the words.
+  near.catch(() => undefined);
+  const [goods, orders, customers, messages] = await Promise.all([
+    ask('products', { rows: [], isNear: false, isSku: false }, () => findGoods(shop, q)),
+    ...rows,
   ]);
   const products = goods.isNear ? [] : goods.rows;
   const exact = { orders, products, customers, messages };
   if (late.size > 0 || SEARCHED.some((of) => exact[of].length > 0))
     return { ...NOTHING, ...exact, first: firstOf(q, exact, goods.isSku), late: [...late] };
-  const [nearOrders, nearCustomers] = await Promise.all([
-    ask('orders', [], () => findNearOrders(shop, q)),
-    ask('customers', [], () => findNearCustomers(shop, q)),
-  ]);
+  const [nearOrders, nearCustomers] = (await near) ?? [[], []];
   return {
     ...NOTHING,
     isNear: true,
     orders: nearOrders,
     products: goods.rows,
     customers: nearCustomers,
-    late: [...late],
+    late: [...nearer.late],
   };
 }
 

@@ -102,6 +102,22 @@ describe('a product', () => {
   });
 });
 
+test('a product found by a value of its variants is shown with that variant and its SKU', async () => {
+  const name = `Quarz ${randomUUID()}`;
+  const { id } = await world.shop.addProduct({ name });
+  const variants = [
+    { _id: id, options: { Colour: 'Umber' }, perUnitPrice: 10, sku: `QU-1-${id}` },
+    { options: { Colour: 'Zyan' }, perUnitPrice: 12, sku: `QU-2-${id}` },
+  ];
+  const body = { version: 1, options: [{ name: 'Colour', values: ['Umber', 'Zyan'] }], variants };
+  const { status } = await world.shop.call('PUT', `/product/${id}/variants`, { as: world.ada, body });
+  expect(status).toBe(200);
+  const zyan = { _id: id, productName: name, variant: 'Zyan', sku: `QU-2-${id}` };
+  for (const q of ['zyan', 'quarz zya', `qu-2-${id}`])
+    expect([q, (await find(q)).products]).toMatchObject([q, [zyan]]);
+  expect((await find('quarz')).products).toMatchObject([{ _id: id, variant: null, sku: null }]);
+});
+
 describe('a customer', () => {
   test('is found by name and address, the one with just that address first', async () => {
     const longer = await enrol(world.shop, { name: 'Ottokarx' });

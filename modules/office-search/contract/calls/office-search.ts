@@ -32,8 +32,10 @@ const found = z.object({
     z.object({
       _id: id,
       productName: z.string(),
-      /** The SKU that has the words; null if the name or description has them. */
+      /** The SKU that has the words, or that of the variant whose title has some; null if the name or description has them. */
       sku: z.string().nullable(),
+      /** The title of that variant, such as “Blue / Large”; null for a product without options, and where no variant has the words. */
+      variant: z.string().nullable(),
       isDraft: z.boolean(),
     }),
   ),
