@@ -1,4 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { saveListView } from '#modules/team/contract/calls/list-views.ts';
+import { refuseInstead } from './support/answer-instead.ts';
 import { waitForScripts } from './support/answering.ts';
 import { expectNoViolations } from './support/axe.ts';
 import { DESKTOP, PHONE } from './support/devices.ts';
@@ -171,10 +173,9 @@ test('what cannot be saved is said, and cards are as at first', async ({
   await page.getByRole('checkbox', { name: 'Role' }).uncheck();
   await saving;
   await expect(headings(page)).toHaveText(['No.', 'Email', 'Actions']);
-  await page.route('**/api/me/list-views', (route) => route.fulfill({ status: 503, body: 'busy' }));
+  await refuseInstead(page, saveListView, 'unavailable', 1);
   await page.getByLabel('Width of Email').fill('300');
   await expect(page.getByText('The columns could not be saved', { exact: false })).toBeVisible();
-  await page.unroute('**/api/me/list-views');
   await page.setViewportSize(PHONE.viewport);
   await page.reload();
   await expect(page.getByRole('row').filter({ hasText: world.member.name }).first()).toContainText('Member');
