@@ -3,10 +3,12 @@ import { useEffect, useState } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router';
 import { ProofDialog } from '#modules/accounts/store/account/proof-dialog.tsx';
 import { OfficeSearch } from '#modules/office-search/admin/office-search.tsx';
+import { watchRefusals } from '#platform/app/member-api.ts';
 import { FollowBrand } from '#platform/app/office/published-colours.ts';
 import { useFieldAnchor } from '#platform/app/office/use-field-anchor.ts';
 import type { ClientLoaderArgs, PageProps } from '#platform/app/page.ts';
-import { membersOnly, requireMember, withRole } from '#platform/app/protected.tsx';
+import { membersOnly, renewStanding, requireMember, withRole } from '#platform/app/protected.tsx';
+import { type SignedIn, useSession } from '#platform/app/session/session-state.ts';
 import { isStaff, mayDo } from '#platform/contract/staff.ts';
 import { DashboardFrame } from './office/dashboard-frame.tsx';
 import { CustomerMenu } from './office/dashboard-menu.tsx';
@@ -27,7 +29,12 @@ export async function clientLoader({ request }: ClientLoaderArgs) {
 }
 
 export default function Dashboard({ loaderData: member }: PageProps<typeof clientLoader>) {
-  const { role, lacks } = member;
+  const { lacks } = member;
+  const role = useLiveRole(member);
+  // A page of the back office stays where it stands, with what is typed on it, when its reader leaves the team.
+  const [isOffice, setOffice] = useState(false);
+  const isOfStaff = role !== undefined && isStaff(role) && !lacks;
+  if (isOfStaff && !isOffice) setOffice(true);
   const isSlow = useSlowArrival();
   useFieldAnchor();
   const page = (
@@ -38,9 +45,9 @@ export default function Dashboard({ loaderData: member }: PageProps<typeof clien
       <ProofDialog />
     </>
   );
-  if (role && isStaff(role) && !lacks)
+  if (role && (isOfStaff || isOffice) && !lacks)
     return (
-      <StaffFrame role={role} search={<OfficeSearch role={role} />}>
+      <StaffFrame role={role} search={isStaff(role) && <OfficeSearch role={role} />}>
         {page}
       </StaffFrame>
     );
@@ -51,6 +58,13 @@ export default function Dashboard({ loaderData: member }: PageProps<typeof clien
     </>
   );
   return <DashboardFrame sidebar={sidebar}>{page}</DashboardFrame>;
+}
+
+/** The role of the reader: as it was when the page was opened, and anew once the shop has refused a call for it. */
+function useLiveRole({ email, role }: SignedIn): SignedIn['role'] {
+  const session = useSession();
+  useEffect(() => watchRefusals(() => void renewStanding().catch(() => undefined)), []);
+  return session.state === 'signed-in' && session.email === email ? (session.role ?? role) : role;
 }
 
 /** Returns whether a navigation has been pending for longer than `PATIENCE_MS`. */

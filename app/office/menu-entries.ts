@@ -1,7 +1,7 @@
 import { type CUSTOMER, STAFF } from 'virtual:modules/menus';
 import { PAGE_RIGHTS } from 'virtual:modules/page-rights';
 import { MENU_GROUPS } from '#platform/contract/menu-group.ts';
-import { mayDo, maySeePage, type StaffRole } from '#platform/contract/staff.ts';
+import { mayDo, maySeePage, type Role } from '#platform/contract/staff.ts';
 import type { Badges } from './use-waiting.ts';
 
 export type Entry = (typeof CUSTOMER)[number];
@@ -19,7 +19,7 @@ const MOST_USED = [
 ];
 
 /** The entries that a role may see; those that are shown only while something is to do there, if it is. */
-export function entriesOf(role: StaffRole, badges: Badges) {
+export function entriesOf(role: Role, badges: Badges) {
   return STAFF.filter(({ to, isWhileOpen }) => {
     if (isWhileOpen && !badges[to]) return false;
     if (to === ACCOUNT) return true;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from '#platform/app/office/office.css?url';
 import { useWide } from '#platform/app/ui/use-wide.ts';
-import type { StaffRole } from '#platform/contract/staff.ts';
+import type { Role } from '#platform/contract/staff.ts';
 import { DashboardFrame } from './dashboard-frame.tsx';
 import { StaffMenu } from './dashboard-menu.tsx';
 import { entriesOf } from './menu-entries.ts';
@@ -11,7 +11,8 @@ import { PhonePages } from './phone-pages.tsx';
 import { useWaiting } from './use-waiting.ts';
 
 type Props = {
-  role: StaffRole;
+  /** `member` for a person who has left the team since the page was opened. */
+  role: Role;
   /** The search over the shop: above the menu, on phones in the bar. */
   search?: ReactNode;
   children: ReactNode;

@@ -57,9 +57,20 @@ export async function fetchAsMember(
   return fetchOrExplain(fetchApi, path, withToken(init, await tokenOrEnd(() => accessToken(session.email))));
 }
 
+let refused: (() => void) | undefined;
+
+/** Calls back when the shop has refused a call for the member's role; returns the function that ends it. */
+export function watchRefusals(watcher: () => void): () => void {
+  refused = watcher;
+  return () => {
+    if (refused === watcher) refused = undefined;
+  };
+}
+
 async function wantsProof(answer: Response): Promise<boolean> {
   if (answer.status !== 403) return false;
   const { code } = (await answer.clone().json()) as { code?: string };
+  if (code === 'forbidden') refused?.();
   return code === 'fresh_sign_in_required';
 }
 

@@ -19,17 +19,27 @@ export async function requireMember(request: Request): Promise<SignedIn> {
   throw redirect(`/login?next=${encodeURIComponent(pageAddress(request))}`);
 }
 
-/** A signed-in admin, or staff who may see the page. Redirects everybody else to /login, which tells a member the reason. */
+/** The page that the browser shows, and whose it is. */
+let admitted: { email: string; path: string } | undefined;
+
+/**
+ * A signed-in admin, or staff who may see the page. Redirects everybody else to /login, which tells a member the reason. A page that
+ * is shown already stays with what is typed on it, whatever became of the role: its calls are refused.
+ */
 export async function requireAdmin(request: Request): Promise<SignedIn> {
   const session = await withRole(await requireMember(request));
+  const path = new URL(request.url).pathname;
   if (session.role && isStaff(session.role)) {
     if (session.lacks) throw redirect('/dashboard/account');
-    if (maySeePage(PAGE_RIGHTS, session.role, new URL(request.url).pathname)) {
+    if (maySeePage(PAGE_RIGHTS, session.role, path)) {
+      admitted = { email: session.email, path };
       readListViews(session.email);
       return session;
     }
-    throw redirect(NO_RIGHTS_PAGE);
   }
+  if (admitted?.email === session.email && admitted.path === path && location.pathname === path)
+    return session;
+  if (session.role && isStaff(session.role)) throw redirect(NO_RIGHTS_PAGE);
   throw redirect(`/login?admins-only&next=${encodeURIComponent(pageAddress(request))}`);
 }
 
@@ -40,6 +50,16 @@ export async function withRole(session: SignedIn): Promise<SignedIn> {
   const now = currentSession();
   if (now.state === 'signed-in' && now.email === session.email) setSession(known);
   return known;
+}
+
+/** Fetches the role again, for the menu and the buttons of the page that is shown. */
+export async function renewStanding(): Promise<void> {
+  const session = currentSession();
+  if (session.state !== 'signed-in' || session.role === undefined) return;
+  const standing = await askRole(session.email);
+  const now = currentSession();
+  if (now.state === 'signed-in' && now.email === session.email && now.role !== standing.role)
+    setSession({ ...now, ...standing });
 }
 
 /** Fetches the role again with the next page, as after a change of how the member signs in. */
