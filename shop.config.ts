@@ -33,11 +33,13 @@ import staffOrders from '#modules/staff-orders/module.ts';
 import stockAlerts from '#modules/stock-alerts/module.ts';
 import storefront from '#modules/storefront/module.ts';
 import team from '#modules/team/module.ts';
+import translations from '#modules/translations/module.ts';
 import uploads from '#modules/uploads/module.ts';
 import { compose } from '#platform/module.ts';
 
 /** The modules of the shop, from the lowest to the highest: each may import only modules before it. Nothing else lists them. */
 export const MODULES = [
+  translations,
   mails,
   inbox,
   uploads,

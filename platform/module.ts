@@ -19,6 +19,7 @@ import type {
   Shop,
   Subscribers,
   Subscription,
+  TranslatedTexts,
 } from './shop.ts';
 
 /** What one module, or one extension, brings to the shop. Everything that a shop consists of is declared here. */
@@ -44,6 +45,8 @@ export type Module = {
   columns?: Readonly<Partial<Record<ListName, string>>>;
   /** Facts of products that staff state. */
   productFacts?: readonly ProductFact[];
+  /** Texts that staff translate. */
+  translations?: readonly TranslatedTexts[];
   /** Work that the job runner does on a schedule, or when somebody adds a job of that name. */
   jobs?: Readonly<Record<string, Job>>;
   /** Carries out entries of the outbox, by their kind. */
@@ -145,6 +148,8 @@ export function compose(modules: readonly Module[]): Composition {
       throw new StartProblem(`The modules ${other} and ${owner} both declare the ${kind} ${name}.`);
     names.set(`${kind} ${name}`, owner);
   };
+  for (const { name: owner, translations = [] } of modules)
+    for (const { topic } of translations) once('kind of translated texts', topic, owner);
   for (const { name: owner, firstSteps = [] } of modules)
     for (const { name } of firstSteps) once('first step', name, owner);
   const merged = <T>(kind: string, of: (module: Module) => Readonly<Record<string, T>> | undefined) =>
@@ -196,6 +201,7 @@ export function compose(modules: readonly Module[]): Composition {
     invariants: modules
       .flatMap(({ invariants }) => invariants ?? [])
       .toSorted((a, b) => a.name.localeCompare(b.name, 'en', { numeric: true })),
+    translations: modules.flatMap(({ translations }) => translations ?? []),
     productFacts: modules.flatMap(({ productFacts }) => productFacts ?? []),
     firstSteps: modules.flatMap(({ firstSteps }) => firstSteps ?? []),
     figures: modules.flatMap(({ figures }) => figures ?? []),

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import type { Change } from '#platform/contract/changes.ts';
 import type { FirstStepGroup } from '#platform/contract/first-step-groups.ts';
 import type { ProductFact } from '#platform/contract/product-fact.ts';
 import type { Right, Role } from '#platform/contract/staff.ts';
@@ -81,6 +82,7 @@ export type Parts = {
   acts: Readonly<Record<string, Act>>;
   invariants: readonly Invariant[];
   productFacts: readonly ProductFact[];
+  translations: readonly TranslatedTexts[];
   firstSteps: readonly FirstStep[];
   figures: readonly FigureSource[];
   cleanups: readonly ((shop: Shop) => Promise<unknown>)[];
@@ -138,6 +140,37 @@ export type Act = { label: string; deed: (it: string) => string };
 
 /** A query for the rows that break a rule; `order_id` names the order to hold. */
 export type Invariant = { name: string; sentence: string; sql: string };
+
+/** Texts of the shopkeeper that a module lets staff translate. */
+export type TranslatedTexts = {
+  /** Their kind, in kebab case. */
+  topic: string;
+  label: () => string;
+  /** The right to change the originals, which their translations take too. */
+  right: Right;
+  /** What a change of a translation is told as. */
+  changes: Change;
+  /**
+   * How pages find a translation: of a field, whatever its original is now; or of a text, wherever it stands within its subject.
+   * A text that changed has no translation until staff write it.
+   */
+  by: 'field' | 'text';
+  /** A query for all originals. */
+  originals: (shop: Shop) => Promise<OriginalsQuery> | OriginalsQuery;
+  field: (field: string) => TranslatedField;
+  /** Why a translation does not fit its original, such as a lost placeholder. */
+  refuse?: (translation: { field: string; source: string; text: string }) => string | undefined;
+  /** The page where staff change the original. */
+  editor?: (subject: string) => string;
+};
+
+/**
+ * Its rows have `subject`, its `title` for people, and `field` and `source` of each text; empty texts are no originals. Texts of a
+ * dictionary say their place as the field.
+ */
+export type OriginalsQuery = { text: string; values: unknown[] };
+
+export type TranslatedField = { label: string; kind: 'line' | 'text'; most: number };
 
 /** A metric with one value, or one per value of its label. */
 export type Figure = {

@@ -23,6 +23,7 @@ import { forgetEditors } from './shop/editors/forget-editors.ts';
 import { FIRST_STEPS } from './shop/first-steps.ts';
 import { forgetSaves } from './shop/save-once.ts';
 import { publishScheduled } from './shop/schedule/publish-scheduled.ts';
+import { TRANSLATED_TEXTS } from './shop/translations/translated-texts.ts';
 
 export default defineModule({
   name: 'catalogue',
@@ -55,6 +56,7 @@ export default defineModule({
   },
   cleanups: [forgetSaves],
   acts: ACTS,
+  translations: TRANSLATED_TEXTS,
   firstSteps: FIRST_STEPS,
   pages: [
     {

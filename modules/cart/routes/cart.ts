@@ -1,3 +1,4 @@
+import { translateLines } from '#modules/catalogue/shop/translations/translate-lines.ts';
 import { centsToDecimal } from '#platform/contract/money.ts';
 import { Reply, route } from '#platform/server/calls/route.ts';
 import type { Shop } from '#platform/shop.ts';
@@ -20,7 +21,7 @@ export const cartRoutes = [
     const own = await cartToFill(asked);
     const { shop, body, idempotencyKey } = asked;
     const cart = await addToCart(shop, own.owner, own.newOwner, { ...body, idempotencyKey });
-    return new Reply(presentCart(cart), { headers: own.headers });
+    return new Reply(await presentCart(shop, cart), { headers: own.headers });
   }),
 
   route(calls.addBatchToCart, async (asked) => {
@@ -35,13 +36,13 @@ export const cartRoutes = [
       message,
       nearestQuantity: nearest,
     }));
-    return new Reply({ cart: presentCart(cart), refused: told }, { headers: own.headers });
+    return new Reply({ cart: await presentCart(asked.shop, cart), refused: told }, { headers: own.headers });
   }),
 
   route(calls.orderAgain, async ({ shop, member, params, idempotencyKey }) => {
     const again = { memberId: member.id, orderId: params.id, idempotencyKey };
     const { cart, refused } = await orderAgain(shop, again);
-    return { cart: presentCart(cart), refused };
+    return { cart: await presentCart(shop, cart), refused };
   }),
 
   route(calls.changeCartLine, async (asked) => {
@@ -81,12 +82,13 @@ async function cartReply(shop: Shop, { owner, headers }: OwnCart): Promise<Reply
 }
 
 export async function shownCart(shop: Shop, owner: CartOwner | undefined): Promise<calls.Cart> {
-  return presentCart(await readCart(shop, owner));
+  return presentCart(shop, await readCart(shop, owner));
 }
 
-function presentCart({ lines, notices, priced, complaint }: Cart): calls.Cart {
+async function presentCart({ pool }: Pick<Shop, 'pool'>, cart: Cart): Promise<calls.Cart> {
+  const { lines, notices, priced, complaint } = cart;
   return {
-    lines: lines.map(presentLine),
+    lines: (await translateLines(pool, lines)).map(presentLine),
     notices,
     totals: priced.steps.map(({ type, label, cents, included = false }) => ({
       type,

@@ -7,15 +7,18 @@ import { listCollectionProducts } from '../shop/collections/list-collection-prod
 import { listCollections, listManagedCollections } from '../shop/collections/list-collections.ts';
 import { showCollection } from '../shop/collections/show-collection.ts';
 import { showManagedCollection } from '../shop/collections/show-managed-collection.ts';
+import { translateProducts } from '../shop/translations/translate-products.ts';
 
 export const collectionRoutes = [
   route(calls.listCollections, ({ shop }) => listCollections(shop)),
 
   route(calls.showCollection, ({ shop, params }) => showCollection(shop, params.slug)),
 
-  route(calls.listCollectionProducts, async ({ shop, params, query, request }) =>
-    replyPage(await listCollectionProducts(shop, params.slug, query, pagingOf(query)), request),
-  ),
+  route(calls.listCollectionProducts, async ({ shop, params, query, request }) => {
+    const page = await listCollectionProducts(shop, params.slug, query, pagingOf(query));
+    const { products } = await translateProducts(shop.pool, page.rows);
+    return replyPage({ ...page, rows: products }, request);
+  }),
 
   route(calls.listManagedCollections, ({ shop }) => listManagedCollections(shop)),
 

@@ -20,17 +20,24 @@ import { listProducts as list } from '../shop/list-products.ts';
 import { showManagedProduct as showManaged } from '../shop/show-managed-product.ts';
 import { showProduct as show } from '../shop/show-product.ts';
 import { suggestProducts as suggest } from '../shop/suggest-products.ts';
+import {
+  translateFacets,
+  translateProduct,
+  translateProducts,
+} from '../shop/translations/translate-products.ts';
 
 export const productRoutes = [
   route(listProducts, async ({ shop, query, request }) => {
-    return replyPage(await list(shop, query, pagingOf(query)), request);
+    const page = await list(shop, query, pagingOf(query));
+    const { products } = await translateProducts(shop.pool, page.rows);
+    return replyPage({ ...page, rows: products }, request);
   }),
 
-  route(countFacets, ({ shop, query }) => count(shop, query)),
+  route(countFacets, async ({ shop, query }) => translateFacets(shop.pool, await count(shop, query))),
 
   route(suggestProducts, ({ shop, query }) => suggest(shop, query.q)),
 
-  route(showProduct, ({ shop, params }) => show(shop, params.id)),
+  route(showProduct, async ({ shop, params }) => translateProduct(shop.pool, await show(shop, params.id))),
 
   route(addProduct, async ({ shop, member, body, idempotencyKey }) => {
     const { draft: isDraft, publishAt, options, variants, extras, collections } = body;

@@ -1,6 +1,7 @@
 import type { Shop } from '#platform/shop.ts';
 import type { Suggestions } from '../contract/calls/products.ts';
 import { listProducts } from './list-products.ts';
+import { translateProducts } from './translations/translate-products.ts';
 
 const MOST_PRODUCTS = 6;
 const MOST_WORDS = 4;
@@ -13,9 +14,10 @@ export async function suggestProducts(shop: Shop, q = ''): Promise<Suggestions> 
     listProducts(shop, { q: query }, { limit: MOST_PRODUCTS }),
     completions(shop, q),
   ]);
+  const translated = await translateProducts(shop.pool, found.rows);
   return {
     words: found.understood ? [found.understood] : words,
-    products: found.rows.map(({ _id, productName, image, perUnitPrice, priceVaries }) => ({
+    products: translated.products.map(({ _id, productName, image, perUnitPrice, priceVaries }) => ({
       _id,
       productName,
       image,

@@ -50,7 +50,7 @@ function productData(product: Product | ProductWithVariants, publicUrl: string) 
 
 /** The maker, as the product's own properties name it: the shop is not the brand of all that it sells. */
 function brandData({ properties }: Pick<Product, 'properties'>) {
-  const name = properties.find(({ label }) => label.toLowerCase() === 'brand')?.value;
+  const name = properties.find(({ label, key = label }) => key.toLowerCase() === 'brand')?.value;
   return name && { brand: { '@type': 'Brand', name } };
 }
 

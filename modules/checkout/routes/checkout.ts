@@ -1,7 +1,9 @@
 import { ownCart } from '#modules/cart/routes/cart-owner.ts';
+import { translateLines } from '#modules/catalogue/shop/translations/translate-lines.ts';
 import { presentTotal } from '#modules/orders/shop/order-row.ts';
 import { centsToDecimal } from '#platform/contract/money.ts';
 import { Reply, route } from '#platform/server/calls/route.ts';
+import type { Shop } from '#platform/shop.ts';
 import * as calls from '../contract/calls/checkout.ts';
 import { placeCheckout } from '../shop/place-checkout.ts';
 import { type CheckoutQuote, quoteCheckout } from '../shop/quote-checkout.ts';
@@ -16,7 +18,7 @@ export const checkoutRoutes = [
       { owner, member: asked.customer },
       { email: email || undefined, destination: country ? { country, region } : null, methodId, codes },
     );
-    return new Reply(presentQuote(quote), { headers });
+    return new Reply(await presentQuote(asked.shop, quote), { headers });
   }),
 
   route(calls.placeCheckout, async (asked) => {
@@ -44,11 +46,14 @@ export const checkoutRoutes = [
   route(calls.removeAddress, ({ shop, member, params }) => removeAddress(shop.pool, member, params.id)),
 ];
 
-function presentQuote(quote: CheckoutQuote): calls.CheckoutQuote {
+async function presentQuote(
+  { pool }: Pick<Shop, 'pool'>,
+  quote: CheckoutQuote,
+): Promise<calls.CheckoutQuote> {
   const { cart, priced, method, destination } = quote;
   return {
     cart: quote.cartVersion,
-    lines: cart.lines.map((line) => ({
+    lines: (await translateLines(pool, cart.lines)).map((line) => ({
       variantId: line.variantId,
       productId: line.productId,
       productName: line.productName,

@@ -2,6 +2,7 @@ import { UNLISTED } from '#modules/order-states/shop/order-state-sql.ts';
 import type { MyOrder } from '#modules/orders/contract/calls/orders.ts';
 import { trackingLink } from '#modules/orders/contract/carriers.ts';
 import { type OrderRow, presentOrder, SELECT_ORDER } from '#modules/orders/shop/order-row.ts';
+import { translateOrders } from '#modules/orders/shop/translate-orders.ts';
 import { batched } from '#platform/db/batched.ts';
 import { decodeCursor, type Page, type Paging, pageOf, sqlOfCount } from '#platform/db/paging.ts';
 import { currentSettings } from '#platform/settings/current-settings.ts';
@@ -18,8 +19,11 @@ export async function listMyOrders(
   const before = cursor === undefined ? Number.MAX_SAFE_INTEGER : Number(decodeCursor(cursor, ['whole'])[0]);
   const rows = await findOrders(shop.pool, { member_id: caller.id, before, most: limit + 1 });
   const carriers = rows.some(({ parcels }) => parcels) ? (await currentSettings(shop.pool)).carriers : '';
-  const orders = rows
-    .filter((row) => row.id !== null)
+  const own = await translateOrders(
+    shop.pool,
+    rows.filter((row) => row.id !== null),
+  );
+  const orders = own
     .map((row) => ({
       ...presentOrder(row),
       parcels: (row.parcels ?? []).map((parcel) => ({

@@ -22,6 +22,7 @@ import { classNames } from '#platform/app/ui/class-names.ts';
 import { countText } from '#platform/app/ui/count-text.ts';
 import { EmptyState } from '#platform/app/ui/empty-state.tsx';
 import { LinkButton } from '#platform/app/ui/link-button.tsx';
+import { currentLanguage } from '#platform/words/current-language.ts';
 import { rich, t } from '#platform/words/t.ts';
 import { ProductCard } from './product-card.tsx';
 import { PRODUCT_GRID } from './product-grid.ts';
@@ -40,10 +41,11 @@ export async function loader({ request, context }: LoaderArgs) {
   const cursor = readCursor(search);
   const asked = askedOf(query);
   const { sort: _, ...narrowed } = asked;
+  // Counting takes longer than listing, so it waits until somebody looks, or a chosen value needs its translation.
+  const needsCounts = query.filters || (query.facet && currentLanguage().code !== 'en');
   const [first, facets] = await Promise.all([
     callApiPage('GET /product', { query: { ...asked, limit: PAGE_SIZE, cursor } }, context),
-    // Counting takes longer than listing, so it waits until somebody looks.
-    query.filters && callApi('GET /product/facets', { query: narrowed }, context),
+    needsCounts ? callApi('GET /product/facets', { query: narrowed }, context) : undefined,
   ]);
   putInDocument(context, { list: (publicUrl) => productListData(first.items, publicUrl) });
   return { query, cursor, facets, first: { ...first, items: first.items.map(listed) } };
@@ -52,7 +54,7 @@ export async function loader({ request, context }: LoaderArgs) {
 export default function Products({ loaderData: { query, cursor, facets, first } }: PageProps<typeof loader>) {
   const { brand, publicUrl } = useStorefront();
   const { one, many } = brand.product;
-  const filters = filtersInUse(query);
+  const filters = filtersInUse(query, facets?.words);
   const narrowing = filters.filter(({ name }) => name !== 'q');
   const navigation = useNavigation();
   const isOutdated = navigation.location?.pathname === '/products';

@@ -30,14 +30,22 @@ export const product = z.object({
   hasOptions: z.boolean(),
   /** In the order of the gallery; the first is `image`. */
   pictures: z.array(z.object({ address: z.string(), alt: z.string() })),
-  properties: z.array(z.object({ label: z.string(), value: z.string() })),
+  /** A translated label has the original one as its key. */
+  properties: z.array(z.object({ label: z.string(), value: z.string(), key: z.string().optional() })),
+  /** The name by which orders know it, where `productName` is a translation. */
+  originalName: z.string().optional(),
 });
 export type Product = z.infer<typeof product>;
+
+/** Translations by the original text; texts without an entry are shown as they are. */
+const words = z.record(z.string(), z.string()).optional();
 
 /** A product with what customers choose between; the first variant is preselected. */
 const productWithVariants = product.extend({
   options: z.array(option),
   variants: z.array(variant),
+  /** Of the names and values of options, which stay the keys of choices. */
+  words,
   /** Absent unless the shop's modules declare facts of products. */
   extras: extras.optional(),
 });
@@ -76,6 +84,8 @@ const productFacets = z.object({
   prices: z.array(counted.extend({ from: z.number(), to: z.number().nullable() })),
   ratings: z.array(counted.extend({ rating: z.number() })),
   available: counted,
+  /** Of labels and values, which stay the keys of choices. */
+  words,
 });
 export type ProductFacets = z.infer<typeof productFacets>;
 

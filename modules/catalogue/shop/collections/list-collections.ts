@@ -1,10 +1,11 @@
 import type { Shop } from '#platform/shop.ts';
 import type { Collection, ListedCollection } from '../../contract/calls/collections.ts';
+import { translateCollections } from '../translations/translate-collections.ts';
 import { COLLECTION_COLUMNS, type CollectionRow, presentCollection } from './collection-row.ts';
 
-/** All collections, in the order of the menu. */
+/** All collections in the caller’s language, in the order of the menu. */
 export async function listCollections(shop: Pick<Shop, 'pool'>): Promise<Collection[]> {
-  return (await readAll(shop)).map(presentCollection);
+  return (await translateCollections(shop.pool, await readAll(shop))).map(presentCollection);
 }
 
 /** The same with their versions and how their products are picked. */

@@ -1,4 +1,5 @@
 import { type OrderRow, presentOrder, readOrders, SELECT_ORDER } from '#modules/orders/shop/order-row.ts';
+import { translateOrders } from '#modules/orders/shop/translate-orders.ts';
 import { type Delivery, partsOf } from '#modules/pricing/shop/delivery-text.ts';
 import { addressLines } from '#platform/contract/address-text.ts';
 import { Problem } from '#platform/contract/problems.ts';
@@ -36,22 +37,33 @@ export async function readOrderPage(
   orderId: string,
   caller?: Pick<Member, 'id' | 'role'>,
 ): Promise<OrderPage | undefined> {
-  const [row] = await readOrders<Row>(database, {
+  const isForStaff = caller !== undefined && mayDo(caller.role, 'orders');
+  const [stored] = await readOrders<Row>(database, {
     name: 'order-page',
     text: `${SELECT_PAGE} WHERE o.id = $1 AND ($2::uuid IS NULL OR o.member_id = $2 OR $3)`,
-    values: [orderId, caller?.id ?? null, caller !== undefined && mayDo(caller.role, 'orders')],
+    values: [orderId, caller?.id ?? null, isForStaff],
   });
-  if (!row) return undefined;
+  if (!stored) return undefined;
+  // Staff read the names that the order keeps.
+  const [row = stored] = isForStaff ? [stored] : await translateOrders(database, [stored]);
+  const order = presentOrder(row);
+  const fulfilment = await readFulfilment(database, orderId);
   const parts = partsOf(row.delivery);
   return {
-    ...presentOrder(row),
+    ...order,
     guest: row.is_guest,
     deliverTo: parts ? addressLines(parts) : [row.display_name, ...row.address.split('\n')],
     delivery: row.status === 'unpaid' ? parts : null,
     timeline: timelineOf(row),
-    fulfilment: await readFulfilment(database, orderId),
+    fulfilment: {
+      ...fulfilment,
+      lines: fulfilment.lines.map((line) => ({ ...line, ...namesOf(order.lines[line.line - 1]) })),
+    },
   };
 }
+
+const namesOf = (line: OrderPage['lines'][number] | undefined) =>
+  line && { productName: line.productName, variantTitle: line.variantTitle };
 
 function timelineOf(row: Row): OrderPage['timeline'] {
   const closed = row.status === 'expired' ? 'expired' : 'cancelled';

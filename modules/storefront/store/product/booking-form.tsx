@@ -47,14 +47,21 @@ export function BookingForm({ product, member, onOutdated, onBooked }: Props) {
   const cart = useAddToCart();
   const forCart = { variantId: product.variantId ?? product._id, quantity };
   const bookingKey = useBookingKey();
-  const discount = useDiscount({ ...product, perUnitPrice: unitPrice, quantity, isAcceptable, addsCosts });
+  const discount = useDiscount({
+    ...product,
+    productName: product.originalName ?? product.productName,
+    perUnitPrice: unitPrice,
+    quantity,
+    isAcceptable,
+    addsCosts,
+  });
   const total = discount.quote?.totalPrice ?? totalPrice(unitPrice, quantity);
   const shownTotal = isAcceptable && !(addsCosts && discount.isOpen) ? formatMoney(total) : '–';
 
   const book = async ({ userAddress = '', userNumber = '' }: FormValues) => {
     const code = discount.code || undefined;
-    const { productName, variantId, variantTitle } = product;
-    const intent = { productName, variantId, quantity, userAddress, userNumber, code };
+    const { productName, originalName = productName, variantId, variantTitle } = product;
+    const intent = { productName: originalName, variantId, quantity, userAddress, userNumber, code };
     const { email, displayName } = member;
     const body = {
       ...intent,

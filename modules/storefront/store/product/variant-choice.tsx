@@ -11,7 +11,8 @@ type Props = { product: ProductWithVariants; chosen: Variant };
 
 /** A group of buttons for each option: radio buttons, or links until the page has its scripts. */
 export function VariantChoice({ product, chosen }: Props) {
-  const { options, variants } = product;
+  const { options, variants, words = {} } = product;
+  const shownAs = (text: string) => words[text] ?? text;
   const navigate = useNavigate();
   // A button that is pressed stays pressed until the address has changed.
   const [shown, show] = useOptimistic(chosen);
@@ -27,7 +28,7 @@ export function VariantChoice({ product, chosen }: Props) {
     <div className="mt-5 grid gap-4">
       {options.map(({ name, values }) => (
         <fieldset key={name} className="min-w-0">
-          <legend className="mb-2 font-semibold">{name}</legend>
+          <legend className="mb-2 font-semibold">{shownAs(name)}</legend>
           <div className="flex flex-wrap gap-2">
             {values.map((value) => {
               const variant = variantWith(variants, shown, [name, value]);
@@ -35,7 +36,7 @@ export function VariantChoice({ product, chosen }: Props) {
               const others = differences(variant, { ...shown.options, [name]: value });
               const note = isSoldOut(product, variant)
                 ? t('Sold out')
-                : others.length > 0 && t('Only with {others}', { others: others.join(', ') });
+                : others.length > 0 && t('Only with {others}', { others: others.map(shownAs).join(', ') });
               return (
                 <VariantButton
                   key={value}
@@ -45,7 +46,8 @@ export function VariantChoice({ product, chosen }: Props) {
                   isTall={hasNotes}
                   onChoose={choose}
                 >
-                  {value} {note && <span className="block text-xs font-normal text-text-soft">{note}</span>}
+                  {shownAs(value)}{' '}
+                  {note && <span className="block text-xs font-normal text-text-soft">{note}</span>}
                 </VariantButton>
               );
             })}

@@ -12,6 +12,8 @@ type Props = { query: ProductQuery; facets: ProductFacets | undefined };
 export function FacetFields({ query, facets }: Props) {
   if (!facets)
     return <div aria-hidden className="min-h-11 animate-pulse rounded-control bg-sunken sm:w-64" />;
+  const { words = {} } = facets;
+  const shownAs = (text: string) => words[text] ?? text;
   const prices = facets.prices
     .map(({ from, to, ...counted }) => ({ value: `${from}-${to ?? ''}`, ...counted }))
     .filter(({ value, count, isMinimum }) => count > 0 || isMinimum || query.price?.includes(value))
@@ -22,12 +24,12 @@ export function FacetFields({ query, facets }: Props) {
       {facets.facets.map(({ label, values }) => (
         <Choices
           key={label}
-          legend={label}
+          legend={shownAs(label)}
           name="facet"
           chosen={query.facet}
           choices={values.map(({ value, ...counted }) => ({
             value: `${label}:${value}`,
-            text: value,
+            text: shownAs(value),
             ...counted,
           }))}
         />

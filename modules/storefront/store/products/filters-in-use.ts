@@ -10,8 +10,8 @@ export type FilterInUse = {
   without: (query: ProductQuery) => ProductQuery;
 };
 
-/** The active filters, the search first. */
-export function filtersInUse(query: ProductQuery): FilterInUse[] {
+/** The active filters, the search first; `words` translates labels and values of facets. */
+export function filtersInUse(query: ProductQuery, words: Record<string, string> = {}): FilterInUse[] {
   const { q, priceFrom, priceTo, rating, available, facet = [], price = [] } = query;
   const labels: [keyof ProductQuery, string | undefined][] = [
     ['q', q && `“${q}”`],
@@ -25,8 +25,13 @@ export function filtersInUse(query: ProductQuery): FilterInUse[] {
       label ? [{ name, label, without: (now: ProductQuery) => ({ ...now, [name]: undefined }) }] : [],
     ),
     ...price.map((range) => inUse('price', range, rangeText(range))),
-    ...facet.map((value) => inUse('facet', value, value.replace(':', ': '))),
+    ...facet.map((value) => inUse('facet', value, facetText(value, words))),
   ];
+}
+
+function facetText(facet: string, words: Record<string, string>): string {
+  const [label = '', value = ''] = facet.split(/:(.*)/);
+  return `${words[label] ?? label}: ${words[value] ?? value}`;
 }
 
 function inUse(name: 'facet' | 'price', value: string, label: string): FilterInUse {

@@ -1,0 +1,5 @@
+import { defineModule } from '#platform/module.ts';
+
+export default defineModule({
+  name: 'translations',
+});

@@ -1,0 +1,46 @@
+-- The shopkeeper's texts in other languages (docs/decisions/049). An original without a row is not translated; a translation is out
+-- of date once its original is no longer `source`.
+
+-- The key of a text in a dictionary.
+CREATE FUNCTION text_key(p_text text) RETURNS text LANGUAGE sql STABLE PARALLEL SAFE AS $$
+  SELECT left(encode(sha256(convert_to(p_text, 'UTF8')), 'hex'), 32)
+$$;
+
+CREATE TABLE translation (
+  language text COLLATE "C" NOT NULL CHECK (char_length(language) BETWEEN 2 AND 20),
+  -- The kind of the text, as its module declares it (`translations` of platform/module.ts).
+  topic text COLLATE "C" NOT NULL CHECK (char_length(topic) BETWEEN 1 AND 40),
+  subject text COLLATE "C" NOT NULL CHECK (char_length(subject) <= 100),
+  -- A field of the subject; in a dictionary the `text_key` of the source.
+  field text COLLATE "C" NOT NULL CHECK (char_length(field) BETWEEN 1 AND 200),
+  source text NOT NULL,
+  text text NOT NULL CHECK (text <> ''),
+  -- Where the text of a dictionary stood when it was translated.
+  place text,
+  -- What open pages and caches learn of a change (platform/contract/changes.ts).
+  changes text NOT NULL,
+  version integer NOT NULL DEFAULT 1,
+  -- Null is the shop itself.
+  changed_by uuid REFERENCES member,
+  changed_at timestamptz NOT NULL DEFAULT now(),
+  PRIMARY KEY (language, topic, subject, field)
+);
+
+CREATE FUNCTION tell_translation() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN PERFORM pg_notify('shop_change', coalesce(NEW.changes, OLD.changes)); RETURN NULL; END $$;
+CREATE TRIGGER translation_tell AFTER INSERT OR UPDATE OR DELETE ON translation FOR EACH ROW EXECUTE FUNCTION tell_translation();
+
+-- The address of a collection in another language leads to it as an earlier address does, also after another one took its place.
+CREATE FUNCTION note_translated_slug() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF EXISTS (SELECT FROM collection c WHERE c.slug = NEW.text AND c.archived_at IS NULL AND c.id <> NEW.subject::uuid)
+      OR EXISTS (SELECT FROM translation t WHERE t.topic = 'collection' AND t.field = 'slug' AND t.text = NEW.text
+        AND t.subject <> NEW.subject) THEN
+    RAISE EXCEPTION 'Another collection has this address' USING ERRCODE = 'unique_violation', CONSTRAINT = 'collection_slug';
+  END IF;
+  INSERT INTO collection_earlier_slug (slug, collection_id) VALUES (NEW.text, NEW.subject::uuid)
+    ON CONFLICT (slug) DO UPDATE SET collection_id = excluded.collection_id;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER translation_slug AFTER INSERT OR UPDATE ON translation
+  FOR EACH ROW WHEN (NEW.topic = 'collection' AND NEW.field = 'slug') EXECUTE FUNCTION note_translated_slug();
