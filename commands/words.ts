@@ -1,6 +1,5 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { collectMessages, readCatalogues } from '#platform/build/collect-messages.ts';
-import { LANGUAGE_NAMES } from '#platform/words/address-in.ts';
 import { ENGLISH, LANGUAGES } from '#platform/words/languages.ts';
 import { ROOT } from '#root';
 import { collectDictionaries } from '#themes/collect-texts.ts';
@@ -16,8 +15,7 @@ const messages: Wanted = {
 };
 const themes: Wanted[] = await collectDictionaries();
 
-for (const { code } of LANGUAGES.filter((language) => language !== ENGLISH)) {
-  const name = LANGUAGE_NAMES[code];
+for (const { code, name } of LANGUAGES.filter((language) => language !== ENGLISH)) {
   process.stdout.write(`${name}: ${update(code, [messages])} messages translated\n`);
   process.stdout.write(`${name}: ${update(code, themes)} theme texts translated\n`);
 }

@@ -34,5 +34,5 @@ export function countPage(path: string): void {
     if (!document.referrer.startsWith(`${location.origin}/`)) countStep('visit');
   }
   // Whoever is led elsewhere at once, such as to sign in, has not seen the page.
-  if (reached) setTimeout(() => location.pathname === path && countStep(reached), SEEN_AFTER_MS);
+  if (reached) setTimeout(() => last === path && countStep(reached), SEEN_AFTER_MS);
 }

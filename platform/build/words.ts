@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Plugin, parseSync } from 'vite';
+import { LANGUAGE_NAMES } from '#platform/words/current-language.ts';
 import { ENGLISH, LANGUAGES, type Language } from '#platform/words/languages.ts';
 import { prepareMessage } from '#platform/words/prepare-message.ts';
 import type { Prepared } from '#platform/words/prepared.ts';
@@ -10,6 +11,7 @@ import { findMessages, literalOf, visit } from './find-messages.ts';
 
 const OTHERS = LANGUAGES.filter((language) => language !== ENGLISH);
 const LANGUAGE = '@@language1';
+const NAMES = "'@@languages'";
 // Scripts are named by hashes of their code before the messages stand in it: count on when messages are prepared in another way.
 const MESSAGE = '@@message1:';
 const FOR_SERVER = /words\/current-language\.ts$/;
@@ -38,7 +40,10 @@ export function words(): Plugin {
     transform(code, id) {
       const [file = ''] = id.split('?');
       if (this.environment.name !== 'client' || !/\.tsx?$/.test(file)) return undefined;
-      if (isServed && FOR_BROWSER.test(file)) return code.replace(`'${LANGUAGE}'`, inEach(languageSource));
+      if (FOR_BROWSER.test(file)) {
+        const named = code.replace(NAMES, `(${JSON.stringify(LANGUAGE_NAMES)})`);
+        return isServed ? named.replace(`'${LANGUAGE}'`, inEach(languageSource)) : named;
+      }
       const changes = findMessages(file, code).map(({ text, start, end }) => ({
         start,
         end,
@@ -139,8 +144,8 @@ function changed(code: string, changes: readonly Change[]): string {
 const messageIn = (message: string, { code }: Language): Prepared =>
   prepareMessage(readMessages(code).get(message) ?? message);
 
-const languageSource = ({ plural, ...facts }: Language): string =>
+const languageSource = ({ plural, name: _, ...facts }: Language): string =>
   `{...${JSON.stringify(facts)},plural:${plural.toString().replace(/\s+/g, ' ')}}`;
 
 const inEach = (source: (language: Language) => string): string =>
-  `({${LANGUAGES.map((language) => `${language.code}:${source(language)}`).join()}})`;
+  `({${LANGUAGES.map((language) => `${JSON.stringify(language.code)}:${source(language)}`).join()}})`;

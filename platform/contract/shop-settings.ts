@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LANGUAGE_NAMES, switchedOn } from '#platform/words/address-in.ts';
+import { LANGUAGE_NAMES } from '#platform/words/current-language.ts';
 import { t } from '#platform/words/t.ts';
 import { COUNTRY_CODES } from './country-formats.ts';
 import { line, text, whole } from './fields.ts';
@@ -20,14 +20,14 @@ export const OPENINGS = ['open', 'not-yet'] as const;
 const optional = (name: () => string, rule: z.ZodType<string, string>) =>
   z.union([z.literal(''), rule], { error: () => t('{name} is not valid', { name: name() }) });
 
-/** Codes of languages beside English, separated by commas, each once. */
-const languages = z
-  .string({ error: () => t('Languages are required') })
-  .refine(
-    (list) =>
-      switchedOn(list).every((code, place, all) => code in LANGUAGE_NAMES && all.indexOf(code) === place),
-    { error: () => t('Choose languages of the shop') },
-  );
+const isLanguage = (code: string) => Object.hasOwn(LANGUAGE_NAMES, code);
+const NO_LANGUAGE = { error: () => t('Choose languages of the shop') };
+
+/** Codes of languages, separated by commas, each once. */
+const languages = z.string({ error: () => t('Languages are required') }).refine((list) => {
+  const codes = list === '' ? [] : list.split(',');
+  return codes.every((code, place) => isLanguage(code) && codes.indexOf(code) === place);
+}, NO_LANGUAGE);
 
 const promise = (name: () => string) => optional(name, line(name, 100));
 
@@ -38,7 +38,9 @@ export const shopSettings = z.strictObject({
   /** Staff put them away when the overview need not show them any longer. */
   firstSteps: z.enum(['shown', 'away'], { error: () => t('Choose whether to show the first steps') }),
   productsFor: z.enum(PRODUCTS_FOR, { error: () => t('Choose who can see products') }),
-  /** The languages that visitors can choose beside English. */
+  /** The language of addresses without a prefix. */
+  language: z.string(NO_LANGUAGE).refine(isLanguage, NO_LANGUAGE),
+  /** The others that visitors can choose, below `/de` and the like. */
   languages,
   /** Short sentences beside the order button; an empty one is not shown. */
   returns: promise(() => t('Returns')),
@@ -97,6 +99,7 @@ export const FRESH_SETTINGS: ShopSettings = {
   opening: 'open',
   firstSteps: 'shown',
   productsFor: 'members',
+  language: 'en',
   languages: '',
   returns: '',
   warranty: '',
@@ -121,6 +124,7 @@ export const publicSettings = shopSettings
   .pick({
     opening: true,
     productsFor: true,
+    language: true,
     languages: true,
     returns: true,
     warranty: true,

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
-import { addressIn, LANGUAGE_NAMES, switchedOn } from './address-in.ts';
+import { addressIn, switchedOn } from './address-in.ts';
 import { splitAddress } from './addresses.ts';
-import { LANGUAGES } from './languages.ts';
 
-const split = (path: string, setting = 'de') => {
-  const { language, path: inside } = splitAddress(path, setting);
-  return `${language.code} ${inside}`;
+const BOTH = { language: 'en', languages: 'de' };
+const GERMAN_FIRST = { language: 'de', languages: 'en,fr' };
+
+const split = (path: string, shop = BOTH) => {
+  const { language, path: inside, former } = splitAddress(path, shop);
+  return [language.code, inside, former].filter(Boolean).join(' ');
 };
 
 test.each([
@@ -17,9 +19,13 @@ test.each([
   ['/de.data', 'de /_.data'],
   ['/de/_.data', 'de /_.data'],
   ['/de/products.data', 'de /products.data'],
-  // No other language of the shop, and no prefix at all.
-  ['/fr/products', 'en /fr/products'],
-  ['/en/products', 'en /en/products'],
+  // The first language, and one that is switched off.
+  ['/en/products', 'en /products first'],
+  ['/en', 'en / first'],
+  ['/fr/products', 'en /products off'],
+  ['/fr//evil.example', 'en //evil.example off'],
+  // No language of the shop.
+  ['/xx/products', 'en /xx/products'],
   ['/DE/products', 'en /DE/products'],
   ['/dealers', 'en /dealers'],
   ['/de-luxe/products', 'en /de-luxe/products'],
@@ -28,21 +34,24 @@ test.each([
   expect(split(path)).toBe(expected);
 });
 
-test('a language that is not switched on is no prefix', () => {
-  expect(split('/de/products', '')).toBe('en /de/products');
+test('the first language has no prefix, whichever it is', () => {
+  expect(
+    ['/products', '/de/products', '/en/products', '/es/products'].map((path) => split(path, GERMAN_FIRST)),
+  ).toEqual(['de /products', 'de /products first', 'en /products', 'de /products off']);
 });
 
-test('each page has an address in each language, and English has no prefix', () => {
-  expect([addressIn('en', '/products'), addressIn('de', '/products'), addressIn('de', '/')]).toEqual([
+test('each page has an address in each language', () => {
+  expect(['en', 'de'].map((code) => addressIn(code, '/products', BOTH))).toEqual([
     '/products',
     '/de/products',
-    '/de',
   ]);
-  for (const code of switchedOn('de'))
-    for (const path of ['/', '/products', '/product/1'])
-      expect(split(addressIn(code, path))).toBe(`${code} ${path}`);
+  expect(['en', 'de'].map((code) => addressIn(code, '/', GERMAN_FIRST))).toEqual(['/en', '/']);
+  for (const shop of [BOTH, GERMAN_FIRST])
+    for (const code of switchedOn(shop))
+      for (const path of ['/', '/products', '/product/1'])
+        expect(split(addressIn(code, path, shop), shop)).toBe(`${code} ${path}`);
 });
 
-test('browsers and the server have the same languages', () => {
-  expect(Object.keys(LANGUAGE_NAMES)).toEqual(LANGUAGES.map(({ code }) => code));
+test('a first language among the others counts once', () => {
+  expect(switchedOn({ language: 'de', languages: 'en,de' })).toEqual(['de', 'en']);
 });

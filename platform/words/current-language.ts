@@ -1,11 +1,16 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { ENGLISH, type Language } from './languages.ts';
+import { ENGLISH, LANGUAGES, type Language } from './languages.ts';
 import { prepareMessage } from './prepare-message.ts';
 import type { Prepared } from './prepared.ts';
 import { readMessages } from './read-messages.ts';
 
 const current = new AsyncLocalStorage<Language>();
 const prepared = new Map<Language, Map<string, Prepared>>();
+
+/** Each language of the shop by its code, as its speakers call it. */
+export const LANGUAGE_NAMES: Readonly<Record<string, string>> = Object.fromEntries(
+  LANGUAGES.map(({ code, name }) => [code, name]),
+);
 
 /** Does work whose messages are in a language, with all that the work awaits. */
 export function inLanguage<T>(language: Language, work: () => T): T {

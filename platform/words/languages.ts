@@ -4,6 +4,8 @@ import { de, en, es, fr, type PluralCategory } from 'make-plural/cardinals';
 export type Language = {
   /** The tag of BCP 47: the value of `lang`, the beginning of addresses, and the folder of its messages in `languages`. */
   code: string;
+  /** As its speakers call it. */
+  name: string;
   dir: 'ltr' | 'rtl';
   /** The locale of `Intl` for dates and names of countries. */
   locale: string;
@@ -23,6 +25,7 @@ export type Language = {
 /** Messages in the code are English. */
 export const ENGLISH: Language = {
   code: 'en',
+  name: 'English',
   dir: 'ltr',
   locale: 'en-US',
   group: ',',
@@ -35,6 +38,7 @@ export const LANGUAGES: readonly Language[] = [
   ENGLISH,
   {
     code: 'de',
+    name: 'Deutsch',
     dir: 'ltr',
     locale: 'de-DE',
     group: '.',
@@ -45,6 +49,7 @@ export const LANGUAGES: readonly Language[] = [
   },
   {
     code: 'fr',
+    name: 'Français',
     dir: 'ltr',
     locale: 'fr-FR',
     group: '\u202f',
@@ -55,6 +60,7 @@ export const LANGUAGES: readonly Language[] = [
   },
   {
     code: 'es',
+    name: 'Español',
     dir: 'ltr',
     locale: 'es-ES',
     group: '.',

@@ -6,7 +6,7 @@ import { call } from './support/signed-in.ts';
 import { expect, test } from './support/test.ts';
 
 // Before other languages have all words, the setting has no field in the back office.
-const switchOn = (languages: string) => ({ languages });
+const switchOn = (languages: string, language = 'en') => ({ language, languages });
 
 test.beforeEach(({ shop, world }) => call(shop.url, world.admin, 'PATCH', '/settings', switchOn('de')));
 // One shop serves all tests of a worker.
@@ -48,20 +48,63 @@ test('a page names its address in each language', async ({ page }) => {
     '/de/reviews',
     'en /reviews',
     'de /de/reviews',
+    'x-default /reviews',
   ]);
   await page.goto('/reviews');
-  expect([await canonical(), ...(await alternates())]).toEqual(['/reviews', 'en /reviews', 'de /de/reviews']);
+  expect([await canonical(), ...(await alternates())]).toEqual([
+    '/reviews',
+    'en /reviews',
+    'de /de/reviews',
+    'x-default /reviews',
+  ]);
 });
 
-test('a language that is not switched on has no pages', async ({ page, shop, world, complaints }) => {
+/** The status of an address, and where it leads. */
+async function ledTo(shopUrl: string, path: string, method = 'GET'): Promise<unknown[]> {
+  const { status, headers } = await fetch(shopUrl + path, { method, redirect: 'manual' });
+  return [status, headers.get('location')].filter((value) => value !== null);
+}
+
+test('the prefix of no language is an unknown page in the first language', async ({ page, complaints }) => {
   complaints.expectStatus(404);
-  expect((await page.goto('/fr/products'))?.status()).toBe(404);
-  await call(shop.url, world.admin, 'PATCH', '/settings', switchOn(''));
-  expect((await page.goto('/de/products'))?.status()).toBe(404);
+  expect((await page.goto('/xx/products'))?.status()).toBe(404);
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  await page.goto('/products');
+});
+
+test('the pages of a language that is switched off lead to those of the first language', async ({
+  page,
+  shop,
+  world,
+}) => {
+  expect(await ledTo(shop.url, '/fr/products?q=board')).toEqual([302, '/products?q=board']);
+  expect(await ledTo(shop.url, '/fr', 'HEAD')).toEqual([302, '/']);
+  expect(await ledTo(shop.url, '/fr//evil.example/')).toEqual([302, '/evil.example/']);
+  await call(shop.url, world.admin, 'PATCH', '/settings', switchOn(''));
+  await page.goto('/de/products');
+  await expect(page).toHaveURL(/[^e]\/products$/);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await expect(page.getByRole('navigation', { name: 'Language' })).toHaveCount(0);
   await expect(page.locator('link[hreflang]')).toHaveCount(0);
+});
+
+test('a shop whose first language is German has no prefix for it, and one for English', async ({
+  page,
+  shop,
+  world,
+  complaints,
+}) => {
+  complaints.expectStatus(404);
+  await call(shop.url, world.admin, 'PATCH', '/settings', switchOn('en', 'de'));
+  expect(await ledTo(shop.url, '/de/products?q=board')).toEqual([301, '/products?q=board']);
+  await page.goto('/newsletter');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await page.getByRole('navigation', { name: 'Sprache' }).getByRole('link', { name: 'English' }).click();
+  await expect(page).toHaveURL(/\/en\/newsletter$/);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await page.getByRole('banner').getByRole('link', { name: 'Shop', exact: true }).click();
+  await expect(page).toHaveURL(/\/en\/products$/);
+  await page.goto('/xx');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
 });
 
 test.describe('without JavaScript', () => {

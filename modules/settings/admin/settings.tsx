@@ -33,6 +33,7 @@ export async function clientLoader({ request }: ClientLoaderArgs) {
 const schema = shopSettings
   .omit({
     firstSteps: true,
+    language: true,
     languages: true,
     homeCountry: true,
     taxes: true,

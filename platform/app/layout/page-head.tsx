@@ -29,17 +29,23 @@ export function PageHead({ title, description, picture, path, isPrivate = false 
   }
   const summary = description ?? brand.description;
   // A path that starts with `//` would parse as another site's address.
-  const addressFor = (code: string) => new URL(`.${addressIn(code, path ?? pathname)}`, `${publicUrl}/`).href;
+  const addressFor = (code: string) =>
+    new URL(`.${addressIn(code, path ?? pathname, settings)}`, `${publicUrl}/`).href;
   const address = addressFor(currentLanguage().code);
-  const languages = switchedOn(settings.languages);
+  const languages = switchedOn(settings);
   return (
     <>
       <title>{fullTitle}</title>
       <meta name="description" content={summary} />
       <link rel="canonical" href={address} />
       {languages.length > 1 &&
-        languages.map((language) => (
-          <link key={language} rel="alternate" hrefLang={language} href={addressFor(language)} />
+        [...languages, 'x-default'].map((code) => (
+          <link
+            key={code}
+            rel="alternate"
+            hrefLang={code}
+            href={addressFor(code === 'x-default' ? settings.language : code)}
+          />
         ))}
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={brand.name} />

@@ -1,3 +1,4 @@
+import { currentLanguage } from '#platform/words/current-language.ts';
 import { fetchOrExplain, readAnswer } from '../api/request.ts';
 import { fetchAhead } from './calls-ahead.ts';
 
@@ -64,7 +65,11 @@ export async function endIdentitySession(): Promise<void> {
 export async function ask(method: 'GET' | 'POST', call: string, body?: object): Promise<unknown> {
   const response = await fetchOrExplain(fetchAhead, `/api/auth/${call}`, {
     method,
-    headers: { Accept: 'application/json', ...(body && { 'Content-Type': 'application/json' }) },
+    headers: {
+      Accept: 'application/json',
+      'Accept-Language': currentLanguage().code,
+      ...(body && { 'Content-Type': 'application/json' }),
+    },
     body: body && JSON.stringify(body),
   });
   return readAnswer(response);

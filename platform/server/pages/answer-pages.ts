@@ -25,7 +25,14 @@ import { permissionsPolicy } from '../http/security-headers.ts';
 import { coverOf, isPageData, openingFor } from './before-opening.ts';
 import { hasMailedToken, isProtected, turnAway } from './page-access.ts';
 import { ownDocument, type PageStyles, pageStyles, sharedDocument } from './page-document.ts';
-import { buildIn, redirectIn, withLanguage, withoutLanguage } from './page-language.ts';
+import {
+  buildIn,
+  leadFromFormer,
+  type PageLanguage,
+  redirectIn,
+  withLanguage,
+  withoutLanguage,
+} from './page-language.ts';
 import { pageMethods, pageParameters } from './page-methods.ts';
 import { type PageTrust, pagePolicy } from './page-policy.ts';
 import { plainForm } from './plain-form.ts';
@@ -46,7 +53,7 @@ type PagesEntry = {
 };
 
 type Ready = {
-  handleIn: (language: Language) => RequestHandler;
+  handleIn: (spoken: PageLanguage) => RequestHandler;
   fonts: readonly string[];
   stylesWith: (colours: string) => PageStyles;
 };
@@ -71,7 +78,10 @@ export function createPages(
   const makeReady = async (build: ServerBuild): Promise<Ready> => {
     const { css, fonts = [] } = (await theme) ?? {};
     return {
-      handleIn: each((language) => createRequestHandler(buildIn(language, build, mode), mode)),
+      handleIn: eachOf(
+        ({ language, prefix }: PageLanguage) => `${prefix} ${language.code}`,
+        (spoken) => createRequestHandler(buildIn(spoken, build, mode), mode),
+      ),
       fonts,
       stylesWith: lastOnly((colours) =>
         pageStyles([entryOf(build).styles, css, colours].filter(Boolean).join('\n')),
@@ -86,20 +96,22 @@ export function createPages(
   return async (whole, fetchApi) => {
     refuseUnreadable(whole);
     const build = await loadBuild();
-    const { language, received } = await withoutLanguage(context, whole);
+    const { spoken, former, received } = await withoutLanguage(context, whole);
+    const led = leadFromFormer(former, received);
+    if (led) return led;
     if (!['GET', 'HEAD'].includes(received.method)) refuseWrongMethod(build, received);
     const opening = await openingFor(context, received);
-    if (opening === 'covered' && !isPageData(received)) return redirectIn(language, coverOf(received));
+    if (opening === 'covered' && !isPageData(received)) return redirectIn(spoken, coverOf(received));
     const request = received.method === 'POST' ? await readForm(received, context) : received;
     const fetchKept = mayReadKept(context, request) ? fromKeptCalls(keptCalls, fetchApi) : fetchApi;
     const isForMembers = opening !== 'covered' && (await isProtected(request, fetchKept));
     const turnedAway = isForMembers && (await turnAway(context, request));
-    if (turnedAway) return redirectIn(language, turnedAway);
+    if (turnedAway) return redirectIn(spoken, turnedAway);
 
     const { handleIn, fonts, stylesWith } = await readyOf(build);
     const entry = entryOf(build);
     const handle = (asked: Request) =>
-      entry.inLanguage(language, () => handleIn(language)(withLanguage(language, asked), loadContext));
+      entry.inLanguage(spoken.language, () => handleIn(spoken)(withLanguage(spoken, asked), loadContext));
     const loadContext = new RouterContextProvider();
     const calls = recordCalls(fetchKept);
     loadContext.set(entry.apiContext, calls.fetchApi);
@@ -121,7 +133,7 @@ export function createPages(
     if (opening !== 'open') answer.headers.set('X-Robots-Tag', 'noindex');
     const isHtml = answer.headers.get('content-type')?.startsWith('text/html') ?? false;
     // The root of the document has made this call already, so the answer is in memory.
-    const styles = stylesWith(isHtml ? await coloursOf(calls.fetchApi, language) : '');
+    const styles = stylesWith(isHtml ? await coloursOf(calls.fetchApi, spoken.language) : '');
     const policy = (trust: PageTrust) => pagePolicy(trust, context.cardForm.scriptUrl === null);
     const topics = calls.topics();
     const isForEveryone =
@@ -231,12 +243,13 @@ function lastOnly<A, R>(make: (argument: A) => R): (argument: A) => R {
   };
 }
 
-/** Makes the result for each argument once. */
-function each<A, R>(make: (argument: A) => R): (argument: A) => R {
-  const results = new Map<A, R>();
+/** Makes the result for each argument once, as its key tells it apart. */
+function eachOf<A, R>(keyOf: (argument: A) => string, make: (argument: A) => R): (argument: A) => R {
+  const results = new Map<string, R>();
   return (argument) => {
-    const result = results.get(argument) ?? make(argument);
-    results.set(argument, result);
+    const key = keyOf(argument);
+    const result = results.get(key) ?? make(argument);
+    results.set(key, result);
     return result;
   };
 }

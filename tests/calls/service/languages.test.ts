@@ -10,7 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 
-const speak = (languages: string) => shop.call('PATCH', '/settings', { as: ada, body: { languages } });
+const speak = (languages: string, language = 'en') =>
+  shop.call('PATCH', '/settings', { as: ada, body: { language, languages } });
 
 /** The refusal of a setting, to a caller that asks for languages. */
 async function refusal(languages?: string) {
@@ -83,4 +84,27 @@ test('an answer that is kept follows the languages that the shop switches on and
   await speak('fr');
   expect(await delivery('fr, de')).toEqual(['Autriche', 'fr', 'Accept-Language, Accept-Encoding']);
   expect((await delivery('de'))[0]).toBe('Austria');
+});
+
+test('a shop whose first language is German answers in German, unless a call asks for another of its languages', async () => {
+  await speak('en', 'de');
+  expect((await refusal())[2]).toBe('de');
+  expect((await refusal('fr'))[2]).toBe('de');
+  expect(await refusal('en-GB, de;q=0.5')).toEqual(ENGLISH);
+  await speak('', 'de');
+  expect((await refusal('en'))[2]).toBe('de');
+  await speak('');
+});
+
+test.each([
+  [{ language: 'xx' }, 'language'],
+  [{ language: '' }, 'language'],
+  [{ language: 'de,fr' }, 'language'],
+  [{ language: 'toString' }, 'language'],
+  [{ languages: 'de,de' }, 'languages'],
+  [{ languages: 'de,,fr' }, 'languages'],
+  [{ languages: 'de,xx' }, 'languages'],
+])('%j is refused', async (body, field) => {
+  const { status, body: problem } = await shop.call('PATCH', '/settings', { as: ada, body });
+  expect([status, problem.errors]).toEqual([422, [{ field, message: 'Choose languages of the shop' }]]);
 });

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import type { Link as LinkWords, Navigation, Storefront } from '#platform/contract/storefront.ts';
+import { type ShopLanguages, switchedOn } from '#platform/words/address-in.ts';
 import { rich, t } from '#platform/words/t.ts';
 
 const LanguageChoice = lazy(() => import('./language-choice.tsx'));
@@ -13,8 +14,7 @@ type Props = {
   navigation: Navigation;
   collections: readonly LinkWords[];
   isDemo: boolean;
-  /** The setting `languages`. */
-  languages: string;
+  languages: ShopLanguages;
 };
 
 const MOST_COLLECTIONS = 6;
@@ -37,9 +37,9 @@ export function Footer({ brand, footer, navigation, collections, isDemo, languag
         <LinkList title={t('Policies')} links={navigation.policies} />
         <LinkList title={t('Product guides')} links={footer.guides} />
       </div>
-      {languages && (
+      {switchedOn(languages).length > 1 && (
         <Suspense>
-          <LanguageChoice languages={languages} />
+          <LanguageChoice shop={languages} />
         </Suspense>
       )}
       {isDemo && <DemoBar />}

@@ -1,12 +1,12 @@
 import { useLocation } from 'react-router';
-import { addressIn, LANGUAGE_NAMES, switchedOn } from '#platform/words/address-in.ts';
-import { currentLanguage } from '#platform/words/current-language.ts';
+import { addressIn, type ShopLanguages, switchedOn } from '#platform/words/address-in.ts';
+import { currentLanguage, LANGUAGE_NAMES } from '#platform/words/current-language.ts';
 import { t } from '#platform/words/t.ts';
 
 /** This page in each language of the shop. */
-export default function LanguageChoice({ languages }: { languages: string }) {
+export default function LanguageChoice({ shop }: { shop: ShopLanguages }) {
   const { pathname, search } = useLocation();
-  const codes = switchedOn(languages);
+  const codes = switchedOn(shop);
   return (
     <nav aria-label={t('Language')} className="column pb-6">
       <ul className="flex flex-wrap gap-x-5">
@@ -14,7 +14,7 @@ export default function LanguageChoice({ languages }: { languages: string }) {
           <li key={code}>
             {/* Another language has other scripts, so the browser loads the page anew. */}
             <a
-              href={addressIn(code, pathname + search)}
+              href={addressIn(code, pathname + search, shop)}
               lang={code}
               hrefLang={code}
               aria-current={code === currentLanguage().code || undefined}

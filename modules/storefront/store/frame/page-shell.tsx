@@ -22,7 +22,7 @@ type Props = {
     | (Pick<Storefront, 'brand' | 'footer' | 'navigation' | 'banner'> & {
         demo: boolean;
         collections: Collection[];
-        settings: Pick<ShopSettings, 'productsFor' | 'languages'>;
+        settings: Pick<ShopSettings, 'productsFor' | 'language' | 'languages'>;
       })
     | undefined;
   children: ReactNode;
@@ -69,7 +69,7 @@ export function PageShell({ storefront, children }: Props) {
           navigation={navigation}
           collections={collections}
           isDemo={storefront.demo}
-          languages={storefront.settings.languages}
+          languages={storefront.settings}
         />
       )}
       <Arrival />
