@@ -1,5 +1,6 @@
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
+import { useHref } from 'react-router';
 import { problemText } from '#platform/app/api/problem.ts';
 import { FormMessage } from '#platform/app/form/form-message.tsx';
 import { useHydrated } from '#platform/app/form/use-hydrated.ts';
@@ -12,6 +13,9 @@ import { accountAddress } from './account-address.ts';
 /** Signs in with the social provider, which redirects back to /login; renders nothing without a provider. */
 export function SocialButton({ next }: { next: string }) {
   const { socialName } = useStorefront();
+  // The provider leads to an address of the browser, which has the language.
+  const back = useHref(accountAddress('/login', next, true));
+  const refused = useHref(accountAddress('/login', next));
   const isHydrated = useHydrated();
   const [isBusy, setBusy] = useState(false);
   const [message, setMessage] = useState<string>();
@@ -21,8 +25,7 @@ export function SocialButton({ next }: { next: string }) {
     setBusy(true);
     setMessage(undefined);
     try {
-      const back = accountAddress('/login', next, true);
-      location.assign(await socialSignInAddress(back, accountAddress('/login', next)));
+      location.assign(await socialSignInAddress(back, refused));
     } catch (error) {
       setMessage(problemText(error));
       setBusy(false);

@@ -88,7 +88,7 @@ async function confirmPayment(
     redirect: 'if_required',
     confirmParams: {
       // Only for ways to pay that leave the page; the shop offers none.
-      return_url: `${location.origin}/checkout`,
+      return_url: location.origin + location.pathname,
       payment_method_data: { billing_details: { name, email, phone, ...(line1 && { address }) } },
     },
   });

@@ -1,5 +1,6 @@
 import { FingerprintPattern } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
 import { ApiProblem } from '#platform/app/api/problem.ts';
 import { FormMessage } from '#platform/app/form/form-message.tsx';
 import { useForm } from '#platform/app/form/use-form.ts';
@@ -48,6 +49,7 @@ export function ProofDialog() {
 }
 
 function ProofForm({ isCode, onProven }: { isCode: boolean; onProven: () => void }) {
+  const { pathname, search } = useLocation();
   const [hasNone, setNone] = useState(false);
   const form = useForm({
     schema: proveIdentity.body,
@@ -65,7 +67,7 @@ function ProofForm({ isCode, onProven }: { isCode: boolean; onProven: () => void
     return (
       <div role="status">
         <p className="mb-3">{t('Please sign in again, then repeat this within ten minutes.')}</p>
-        <SocialButton next={location.pathname + location.search} />
+        <SocialButton next={pathname + search} />
       </div>
     );
   return (

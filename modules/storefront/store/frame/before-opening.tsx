@@ -1,6 +1,6 @@
 import { PAGES_BEFORE_OPENING } from 'virtual:modules/pages-before-opening';
 import { type ReactNode, useEffect } from 'react';
-import { Link, matchPath, useLocation } from 'react-router';
+import { Link, matchPath, useHref, useLocation } from 'react-router';
 import { withRole } from '#platform/app/protected.tsx';
 import { Resolving } from '#platform/app/resolving.tsx';
 import { useSession } from '#platform/app/session/session-state.ts';
@@ -19,6 +19,7 @@ type Props = {
 /** Covers the pages of a shop that is not open yet; staff see them, below a line that says so. */
 export default function BeforeOpening({ isAhead, children }: Props) {
   const { pathname, search } = useLocation();
+  const cover = useHref(coverAddress(pathname + search));
   const session = useSession();
   const member = session.state === 'signed-in' ? session : undefined;
   const isUnknown = member !== undefined && member.role === undefined;
@@ -32,8 +33,8 @@ export default function BeforeOpening({ isAhead, children }: Props) {
   }, [member, isUnknown]);
   useEffect(() => {
     // The server decides anew: the shop may have opened since.
-    if (isLeaving) window.location.replace(coverAddress(pathname + search));
-  }, [isLeaving, pathname, search]);
+    if (isLeaving) window.location.replace(cover);
+  }, [isLeaving, cover]);
 
   if (isCovered) return <Resolving />;
   return (
@@ -53,7 +54,7 @@ function NotOpenLine({ role }: { role: StaffRole | undefined }) {
     <aside aria-label={t('Not open yet')} className="bg-warn-soft text-sm text-warn print:hidden">
       <div className="column flex flex-wrap items-center gap-x-4">
         <p>{t('The shop is not open yet: only staff see it.')}</p>
-        <a href={COMING_SOON} className={classNames(link, 'max-sm:hidden')}>
+        <a href={useHref(COMING_SOON)} className={classNames(link, 'max-sm:hidden')}>
           {t('What visitors see')}
         </a>
         {role && mayDo(role, 'settings') && (
