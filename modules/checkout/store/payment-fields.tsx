@@ -6,7 +6,7 @@ import { Spinner } from '#platform/app/ui/spinner.tsx';
 import { TryAgain } from '#platform/app/ui/try-again.tsx';
 import { parseCents } from '#platform/contract/money.ts';
 import { t } from '#platform/words/t.ts';
-import { loadPaymentProvider } from './payment/load-stripe.ts';
+import { loadPaymentProvider, providerLocale } from './payment/load-stripe.ts';
 import { TestCards } from './payment/test-cards.tsx';
 import { useAttempt } from './payment/use-attempt.ts';
 import { useCardStyle } from './payment/use-card-style.ts';
@@ -22,6 +22,7 @@ export function PaymentProvider({ amount, children }: { amount: number; children
   const options = useMemo(
     () => ({
       mode: 'payment' as const,
+      locale: providerLocale(),
       // The provider takes no less; the shop refuses such a total.
       amount: Math.max(parseCents(amount) ?? 0, 50),
       currency: 'usd',

@@ -1,19 +1,9 @@
 import { cardShape, passesLuhn } from '../cards/card-number.ts';
+import { wordsIn } from './card-words.ts';
 import type { CardState, FieldError } from './frame-messages.ts';
 
 export type FieldName = 'number' | 'expiry' | 'cvc';
 export type FieldValues = Record<FieldName, string>;
-
-const MESSAGES: Record<string, string> = {
-  incomplete_number: 'Your card number is incomplete.',
-  invalid_number: 'Your card number is invalid.',
-  incomplete_expiry: "Your card's expiration date is incomplete.",
-  invalid_expiry_month: "Your card's expiration date is invalid.",
-  invalid_expiry_month_past: "Your card's expiration date is in the past.",
-  invalid_expiry_year_past: "Your card's expiration year is in the past.",
-  invalid_expiry_year: "Your card's expiration year is invalid.",
-  incomplete_cvc: "Your card's security code is incomplete.",
-};
 
 const digits = (text: string): string => text.replace(/\D/g, '');
 
@@ -46,14 +36,18 @@ export function fieldCodes(values: FieldValues, now = new Date()): Record<FieldN
   };
 }
 
-export function fieldError(code: string): FieldError {
-  return { type: 'validation_error', code, message: MESSAGES[code] ?? 'Your card is invalid.' };
+/** The words of an error of a field, in the language of the card page. */
+export function fieldError(code: string, locale: string): FieldError {
+  const words = wordsIn(locale);
+  const message = (words as Record<string, string>)[code] ?? words.invalid;
+  return { type: 'validation_error', code, message };
 }
 
 /** The state of the whole field. Incomplete input is an error only after the customer has left it. */
 export function cardState(
   values: FieldValues,
   left: ReadonlySet<FieldName>,
+  locale = 'en',
 ): CardState & { wrong: FieldName[] } {
   const codes = fieldCodes(values);
   const names = ['number', 'expiry', 'cvc'] as const;
@@ -66,7 +60,7 @@ export function cardState(
     empty: names.every((name) => values[name] === ''),
     complete: names.every((name) => codes[name] === undefined),
     brand: cardShape(digits(values.number)).brand,
-    error: code ? fieldError(code) : undefined,
+    error: code ? fieldError(code, locale) : undefined,
     wrong,
   };
 }

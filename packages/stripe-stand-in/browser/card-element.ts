@@ -17,6 +17,7 @@ export type Surroundings = {
   base: URL;
   publishableKey: string;
   appearance: () => Appearance;
+  locale: string;
   onDestroy: () => void;
 };
 
@@ -181,11 +182,11 @@ export class CardElement {
     this.#frame.style.colorScheme = colorScheme;
     const { style = {}, hideIcon = false, disabled = this.#options.readOnly ?? false } = this.#options;
     const isPayment = this._elementType === 'payment';
-    const { publishableKey, appearance } = this.#surroundings;
+    const { publishableKey, appearance, locale } = this.#surroundings;
     const look = lookOf(this.#container, style, appearance());
     this.#send({
       type: 'options',
-      options: { publishableKey, style: look, colorScheme, hideIcon, disabled, isPayment },
+      options: { publishableKey, style: look, colorScheme, hideIcon, disabled, locale, isPayment },
     });
   }
 

@@ -8,6 +8,7 @@ export class CardField {
   readonly #inputs: Record<FieldName, HTMLInputElement>;
   readonly #left = new Set<FieldName>();
   readonly #changed: () => void;
+  locale = 'en';
 
   constructor(inputs: Record<FieldName, HTMLInputElement>, changed: () => void) {
     this.#inputs = inputs;
@@ -29,7 +30,7 @@ export class CardField {
   }
 
   get state() {
-    return cardState(this.values, this.#left);
+    return cardState(this.values, this.#left, this.locale);
   }
 
   /** Marks every field as left, so that missing input shows as an error. */

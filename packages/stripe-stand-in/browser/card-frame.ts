@@ -2,6 +2,7 @@ import { callApi } from './api-client.ts';
 import { fieldCodes, fieldError } from './card-check.ts';
 import { CardField } from './card-field.ts';
 import { applyStyle } from './card-style.ts';
+import { wordsIn } from './card-words.ts';
 import type { FieldError, FrameOptions, FromFrame, ToFrame } from './frame-messages.ts';
 
 /** The page in the iframe: the only one that sees a card number, which it sends only to the API. */
@@ -46,7 +47,7 @@ function inputError(): FieldError | undefined {
   const code = codes.number ?? codes.expiry ?? codes.cvc;
   if (!code) return undefined;
   field.insist();
-  return fieldError(code);
+  return fieldError(code, field.locale);
 }
 
 async function createPaymentMethod(request: number, parameters: object): Promise<void> {
@@ -55,7 +56,7 @@ async function createPaymentMethod(request: number, parameters: object): Promise
     tell({
       type: 'paymentMethod',
       request,
-      result: { ok: false, error: error ?? fieldError('incomplete_number') },
+      result: { ok: false, error: error ?? fieldError('incomplete_number', field.locale) },
     });
     return;
   }
@@ -84,9 +85,23 @@ function validate(request: number): void {
   });
 }
 
+/** Numbers read from left to right in every language, so only the words change. */
+function speak(locale: string): void {
+  const words = wordsIn(locale);
+  field.locale = locale;
+  document.documentElement.lang = locale;
+  inputs.number.placeholder = words.number;
+  inputs.number.ariaLabel = words.number;
+  inputs.expiry.placeholder = words.expiryPlaceholder;
+  inputs.expiry.ariaLabel = words.expiry;
+  inputs.cvc.placeholder = words.cvc;
+  inputs.cvc.ariaLabel = words.cvc;
+}
+
 function takeOptions(next: FrameOptions): void {
   options = next;
   document.documentElement.toggleAttribute('data-payment', next.isPayment);
+  speak(next.locale);
   field.disable(next.disabled);
   report();
   tell({ type: 'ready' });

@@ -5,6 +5,7 @@ import { IntegrationError } from './stripe-error.ts';
 
 type Options = {
   appearance?: Appearance;
+  locale?: string;
   mode?: 'payment';
   amount?: number;
   currency?: string;
@@ -42,6 +43,7 @@ export class Elements {
       base: this.#base,
       publishableKey: this.#publishableKey,
       appearance: () => this.#options.appearance ?? {},
+      locale: this.#options.locale ?? 'en',
       onDestroy: () => {
         delete this.#created[type];
       },

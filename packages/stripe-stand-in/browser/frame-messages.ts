@@ -29,6 +29,7 @@ export type FrameOptions = {
   colorScheme: 'light' | 'dark';
   hideIcon: boolean;
   disabled: boolean;
+  locale: string;
   /** The payment element: labelled boxes, and errors shown in the frame itself. */
   isPayment: boolean;
 };

@@ -9,7 +9,7 @@ import { TryAgain } from '#platform/app/ui/try-again.tsx';
 import { formatMoment } from '#platform/format/date.ts';
 import { t } from '#platform/words/t.ts';
 import { CardForm } from './card-form.tsx';
-import { loadPaymentProvider } from './load-stripe.ts';
+import { loadPaymentProvider, providerLocale } from './load-stripe.ts';
 import { TestCards } from './test-cards.tsx';
 import { useAttempt } from './use-attempt.ts';
 
@@ -45,7 +45,7 @@ export function CardPayment({ order, refetch, onBusy, onCharged }: Props) {
         />
       )}
       {provider.value ? (
-        <Elements stripe={provider.value}>
+        <Elements stripe={provider.value} options={{ locale: providerLocale() }}>
           <CardForm
             amount={order.totalPrice}
             customer={{ name: order.displayName, email: order.email }}

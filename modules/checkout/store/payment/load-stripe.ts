@@ -1,5 +1,6 @@
-import type { Stripe } from '@stripe/stripe-js';
+import type { Stripe, StripeElementLocale } from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
+import { currentLanguage } from '#platform/words/current-language.ts';
 
 type Payments = { publishableKey: string; scriptUrl: string | null };
 
@@ -13,6 +14,9 @@ export function loadPaymentProvider(payments: Payments): Promise<Stripe> {
   });
   return loaded;
 }
+
+/** The provider's fields speak the language of the page. */
+export const providerLocale = () => currentLanguage().locale.split('-')[0] as StripeElementLocale;
 
 async function load({ publishableKey, scriptUrl }: Payments): Promise<Stripe> {
   // `loadStripe` uses an existing `window.Stripe` and fetches Stripe's own script only without one.
