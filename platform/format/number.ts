@@ -5,9 +5,10 @@ import { currentLanguage } from '#platform/words/current-language.ts';
  * phone for some 70 ms.
  */
 export function formatNumber(number: number | string): string {
-  const { group, decimal, groupedFrom = 4 } = currentLanguage();
-  const [whole = '', fraction] = String(number).split('.');
+  const { group, decimal, minus = '-', groupedFrom = 4 } = currentLanguage();
+  const [signed = '', fraction] = String(number).split('.');
+  const whole = signed.replace('-', minus);
   const grouped =
-    whole.replace('-', '').length < groupedFrom ? whole : whole.replace(/\B(?=(\d{3})+$)/g, group);
+    signed.replace('-', '').length < groupedFrom ? whole : whole.replace(/\B(?=(\d{3})+$)/g, group);
   return fraction === undefined ? grouped : `${grouped}${decimal}${fraction}`;
 }

@@ -1,4 +1,4 @@
-import { de, en, es, fr, type PluralCategory } from 'make-plural/cardinals';
+import { ar, de, en, es, fr, type PluralCategory } from 'make-plural/cardinals';
 
 /** A language of the shop. */
 export type Language = {
@@ -12,6 +12,8 @@ export type Language = {
   /** What groups thousands. */
   group: string;
   decimal: string;
+  /** What stands before a negative number, if more than `-`. */
+  minus?: string;
   /** The fewest digits of a number that are grouped, if more than four. */
   groupedFrom?: number;
   /** The short names of months, for pages that cannot use `Intl`; English has them without. */
@@ -69,6 +71,19 @@ export const LANGUAGES: readonly Language[] = [
     months: 'ene,feb,mar,abr,may,jun,jul,ago,sept,oct,nov,dic'.split(','),
     afterDay: ' ',
     plural: es,
+  },
+  {
+    code: 'ar',
+    name: 'العربية',
+    dir: 'rtl',
+    locale: 'ar',
+    group: ',',
+    decimal: '.',
+    // Keeps the sign at the left of the digits.
+    minus: '\u200e-',
+    months: 'يناير,فبراير,مارس,أبريل,مايو,يونيو,يوليو,أغسطس,سبتمبر,أكتوبر,نوفمبر,ديسمبر'.split(','),
+    afterDay: ' ',
+    plural: ar,
   },
 ];
 
