@@ -71,6 +71,28 @@ test('arrows skip and go back, Escape leaves to the pick list, and a skipped ord
   await expectNoViolations(page);
 });
 
+test('Alt-P fetches the packing slip while the number is typed, and leaves what is typed', async ({
+  page,
+  shop,
+  world,
+  context,
+}) => {
+  const [id = ''] = await paidOrders(shop.url, await signUp(shop.url, person('Slips')), 1);
+  await becomes(context, shop.url, world.admin);
+  await page.goto(`${PACKING}?order=${id}`);
+  const field = page.getByLabel('Tracking number');
+  await expect(field).toBeFocused();
+  await page.keyboard.type('1Z 7');
+  const download = page.waitForEvent('download');
+  await page.keyboard.press('Alt+KeyP');
+  expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
+  await expect(field).toHaveValue('1Z 7');
+  await expect(page.getByRole('button', { name: /^Packing slip/ })).toHaveAttribute(
+    'aria-keyshortcuts',
+    'Alt+P',
+  );
+});
+
 test('an order that a colleague ships meanwhile says so, and the typed number is not lost silently', async ({
   page,
   shop,

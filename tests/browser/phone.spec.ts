@@ -1,6 +1,7 @@
 import { PHONE } from './support/devices.ts';
-import { availableProduct } from './support/orders.ts';
-import { becomes, person, signUp } from './support/signed-in.ts';
+import { availableProduct, paidOrders } from './support/orders.ts';
+import { overhangOf } from './support/overhang.ts';
+import { becomes, call, person, signUp } from './support/signed-in.ts';
 import { expect, test } from './support/test.ts';
 
 test.use(PHONE);
@@ -93,4 +94,35 @@ test('the message about a wrong quantity lies over neither the field nor its err
   if (!message || !field || !note) throw new Error('One of them is not shown');
   expect(message.y + message.height).toBeLessThan(field.y);
   expect(message.y + message.height).toBeLessThan(note.y);
+});
+
+test('staff refund a unit with the thumb: every step is a tap in view, and nothing is too wide', async ({
+  page,
+  context,
+  shop,
+  world,
+}) => {
+  const [id = ''] = await paidOrders(shop.url, await signUp(shop.url, person('Thumb')), 1);
+  const { fulfilment } = await call(shop.url, world.admin, 'GET', `/orders/${id}/page`);
+  await becomes(context, shop.url, world.admin);
+  await page.goto(`/dashboard/orders/${id}`);
+  await page.getByRole('button', { name: 'Refund', exact: true }).tap();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Choose everything' }).tap();
+  // The sum stands on the button, which stays at the bottom edge while the fields scroll.
+  const refund = dialog.getByRole('button', { name: /^Refund \d/ });
+  await expect(refund).toBeInViewport({ ratio: 1 });
+  await dialog.getByLabel('Reason (optional)').scrollIntoViewIfNeeded();
+  await expect(refund).toBeInViewport({ ratio: 1 });
+  expect(await overhangOf(page)).toBe(0);
+  const { height = 0, y = 0 } = (await refund.boundingBox()) ?? {};
+  expect(height).toBeGreaterThanOrEqual(44);
+  // The lower half of the screen is what a thumb reaches.
+  expect(y).toBeGreaterThan(PHONE.viewport.height / 2);
+  await refund.tap();
+  await expect(page.getByText(/ are being refunded\.$/).first()).toBeVisible();
+  const after = await call(shop.url, world.admin, 'GET', `/orders/${id}/page`);
+  expect(after.fulfilment.refunds.map(({ amount }: { amount: number }) => amount)).toEqual([
+    fulfilment.refundable,
+  ]);
 });
