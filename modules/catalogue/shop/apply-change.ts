@@ -30,11 +30,22 @@ export async function applyChange(
   admin: Member,
   productId: string,
   stated: ProductChange,
-  named?: Act,
+  {
+    named,
+    givenUp,
+  }: {
+    named?: Act;
+    /** The SKUs that variants had until the caller freed them for others. */
+    givenUp?: ReadonlyMap<string, string> | undefined;
+  } = {},
 ): Promise<{ version: number; variants: string[] }> {
   const { version } = stated;
   const locked = await lockProduct(client, productId, { version, by: admin });
-  const { variants: before, isDraft, rule } = locked;
+  const { isDraft, rule } = locked;
+  const before = locked.variants.map((variant) => ({
+    ...variant,
+    sku: givenUp?.get(variant.id) ?? variant.sku,
+  }));
   const change = stated.isDraft === isDraft ? { ...stated, isDraft: undefined } : stated;
   const { version: _, ...facts } = change;
   if (Object.values(facts).every((value) => value === undefined))

@@ -13,7 +13,7 @@ export async function setPictures(
   change: PicturesChange,
 ): Promise<{ version: number }> {
   const { version } = await transaction(shop.pool, (client) =>
-    applyChange(client, shop, admin, productId, change, 'product.pictures-set'),
+    applyChange(client, shop, admin, productId, change, { named: 'product.pictures-set' }),
   );
   return { version };
 }

@@ -16,6 +16,6 @@ export async function setVariants(
   change: VariantsChange,
 ): Promise<{ version: number; variants: string[] }> {
   return transaction(shop.pool, (client) =>
-    applyChange(client, shop, admin, productId, change, 'product.variants-set'),
+    applyChange(client, shop, admin, productId, change, { named: 'product.variants-set' }),
   );
 }

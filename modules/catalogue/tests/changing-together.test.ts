@@ -88,6 +88,37 @@ test('SKUs move from one row to the next in whatever order the rows are', async 
   expect((await save(back)).status).toBe(200);
 });
 
+test('products exchange their SKUs in one save, with the old ones in the log and the history, and back', async () => {
+  const [one, two, three] = [await another(), await another(), await another()];
+  const [a = '', b = '', c = ''] = (await read([one, two, three])).map(({ sku }) => sku);
+  const changes = [row(one, { sku: b }), row(two, { sku: c }), row(three, { sku: a })];
+  expect(await preview(...changes)).toMatchObject({
+    errors: [],
+    cells: [{ was: a }, { was: b }, { was: c }],
+  });
+  const { status, body } = await save(changes);
+  expect(status).toBe(200);
+  expect((await read([one, two, three])).map(({ sku }) => sku)).toEqual([b, c, a]);
+  const logged = (await acts('product.changed')).filter(({ id }) => id === one.id);
+  expect(JSON.stringify(logged.map(({ detail }) => detail))).toContain(`"sku":"${a}"`);
+  const history = await w.call('GET', `/product/${one.id}/versions`, { as: w.ada });
+  expect(JSON.stringify(history.body)).not.toContain(`"${one.id}"`);
+  // A wrong cell beside them keeps all of them.
+  const wrong = [row(one, { sku: a }), row(two, { sku: b, addStock: -99 }), row(three, { sku: c })];
+  expect((await preview(...wrong.map((sent) => ({ ...sent, version: 2 })))).errors).toEqual([
+    { field: 'changes.1.addStock', message: 'Only 10 units can be taken away' },
+  ]);
+  // Each is taken back on its own, which an exchange cannot be: it is exchanged back as a grid.
+  const undone = await w.call('POST', `/bulk-changes/${body.changeId}/undo`, { as: w.ada });
+  expect(undone.body).toMatchObject({
+    undone: 0,
+    refused: [{ reason: expect.stringContaining('SKU') }, {}, {}],
+  });
+  const back = [row(one, { sku: a }), row(two, { sku: b }), row(three, { sku: c })];
+  expect((await save(back.map((sent) => ({ ...sent, version: 2 })))).status).toBe(200);
+  expect((await read([one, two, three])).map(({ sku }) => sku)).toEqual([a, b, c]);
+});
+
 test('a repeated key saves once, for another request it is refused, and present values save nothing', async () => {
   const key = randomUUID();
   const changes = [row(w.product, { perUnitPrice: 80 })];

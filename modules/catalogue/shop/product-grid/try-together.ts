@@ -6,6 +6,7 @@ import type { RowChange, StaleProduct } from '../../contract/calls/product-grid.
 import { variantErrors } from '../../contract/variant-errors.ts';
 import { applyChange } from '../apply-change.ts';
 import type { BulkChange } from '../bulk/record-bulk-change.ts';
+import { keepVersion } from '../history/keep-version.ts';
 import { describeLastAdjustments } from '../stock/describe-last-adjustments.ts';
 import { errorsAtRows } from './errors-at-rows.ts';
 import { findStale } from './find-stale.ts';
@@ -83,7 +84,10 @@ async function staleCounts(client: Database, changes: readonly RowChange[]): Pro
   });
 }
 
-/** Changes each product on its own, and tries refused ones once more from the last to the first: another row may have freed a name or SKU. */
+/**
+ * Changes each product on its own, and tries refused ones once more from the last to the first: another row may have freed a name or SKU.
+ * Those that exchange SKUs give them up first.
+ */
 async function applyAll(
   client: Database,
   shop: Parts,
@@ -95,12 +99,41 @@ async function applyAll(
     const errors = await applyOne(client, shop, admin, one);
     if (errors.length > 0) refused.set(one, errors);
   }
-  if (refused.size === all.length) return refused;
-  for (const one of [...refused.keys()].toReversed()) {
-    const errors = await applyOne(client, shop, admin, one);
+  if (refused.size < all.length)
+    for (const one of [...refused.keys()].toReversed()) {
+      const errors = await applyOne(client, shop, admin, one);
+      if (errors.length === 0) refused.delete(one);
+    }
+  const exchanging = [...refused.keys()].filter(({ cells }) => cells.some(({ field }) => field === 'sku'));
+  if (exchanging.length < 2) return refused;
+  const given = await giveUpSkus(client, exchanging);
+  for (const one of exchanging) {
+    const errors = await applyOne(client, shop, admin, one, given);
     if (errors.length === 0) refused.delete(one);
+    else refused.set(one, errors);
   }
   return refused;
+}
+
+/** Frees the SKUs of variants that get other ones, and answers which they were. The caller rolls back if one of them is refused. */
+async function giveUpSkus(
+  client: Database,
+  exchanging: readonly ProductRows[],
+): Promise<ReadonlyMap<string, string>> {
+  const given = new Map<string, string>();
+  for (const { product, rows } of exchanging) {
+    // The history gets the version of before with its own SKUs.
+    await keepVersion(client, product.id);
+    for (const { id, sku } of product.state.variants)
+      if (
+        rows.some(({ change }) => change.variantId === id && change.sku !== undefined && change.sku !== sku)
+      )
+        given.set(id, sku);
+  }
+  await client.query('UPDATE variant SET sku = id::text WHERE id = ANY ($1) AND archived_at IS NULL', [
+    [...given.keys()],
+  ]);
+  return given;
 }
 
 async function applyOne(
@@ -108,13 +141,14 @@ async function applyOne(
   shop: Parts,
   admin: Member,
   one: ProductRows,
+  givenUp?: ReadonlyMap<string, string>,
 ): Promise<FieldError[]> {
   const { stated, product } = one;
   const unfit = stated.variants ? variantErrors(stated.options ?? [], stated.variants) : [];
   if (unfit[0]) return errorsAtRows(one, new Problem('validation', unfit[0].message, { errors: unfit }));
   await client.query('SAVEPOINT product');
   try {
-    await applyChange(client, shop, admin, product.id, stated);
+    await applyChange(client, shop, admin, product.id, stated, { givenUp });
     await client.query('RELEASE SAVEPOINT product');
     return [];
   } catch (error) {
