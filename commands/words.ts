@@ -1,5 +1,5 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { collectMessages, readCatalogues } from '#platform/build/collect-messages.ts';
+import { collectMessages, readCatalogues, STAFF } from '#platform/build/collect-messages.ts';
 import { ENGLISH, LANGUAGES } from '#platform/words/languages.ts';
 import { ROOT } from '#root';
 import { collectDictionaries } from '#themes/collect-texts.ts';
@@ -9,6 +9,8 @@ import { collectDictionaries } from '#themes/collect-texts.ts';
 
 type Wanted = { folder: string; texts: ReadonlyMap<string, readonly string[]> };
 
+type Count = { file: string; all: number; missing: number };
+
 const messages: Wanted = {
   folder: '',
   texts: new Map([...collectMessages()].map(([file, found]) => [file, [...found.keys()]])),
@@ -16,17 +18,19 @@ const messages: Wanted = {
 const themes: Wanted[] = await collectDictionaries();
 
 for (const { code, name } of LANGUAGES.filter((language) => language !== ENGLISH)) {
-  process.stdout.write(`${name}: ${update(code, [messages])} messages translated\n`);
-  process.stdout.write(`${name}: ${update(code, themes)} theme texts translated\n`);
+  const own = update(code, [messages]);
+  const isOfStaff = ({ file }: Count) => file.endsWith(STAFF);
+  process.stdout.write(`${name}, customers: ${shareOf(own.filter((count) => !isOfStaff(count)))} messages\n`);
+  process.stdout.write(`${name}, staff: ${shareOf(own.filter(isOfStaff))} messages\n`);
+  process.stdout.write(`${name}, themes: ${shareOf(update(code, themes))} texts\n`);
 }
 
-/** Writes the catalogues of a language in their folders; returns how many of their texts have a translation. */
-function update(code: string, wanted: readonly Wanted[]): string {
+/** Writes the catalogues of a language in their folders; returns how many texts each has, and how many of them wait. */
+function update(code: string, wanted: readonly Wanted[]): Count[] {
   const kept = wanted.map((one) => ({ ...one, before: readCatalogues(code, one.folder) }));
   // A text that moves to another file takes its translation along, within its storefront first.
   const everywhere = translationsIn(kept.flatMap(({ before }) => [...before.values()]));
-  let all = 0;
-  let missing = 0;
+  const counts: Count[] = [];
   for (const { folder, texts, before } of kept) {
     const path = `${folder}languages/${code}/`;
     const place = new URL(path, ROOT);
@@ -41,12 +45,18 @@ function update(code: string, wanted: readonly Wanted[]): string {
       writeFileSync(new URL(file, place), `${JSON.stringify(catalogue, null, 2)}\n`);
       const waiting = own.filter((text) => !catalogue[text]).toSorted();
       for (const text of waiting) process.stdout.write(`${path}${file}: ${text}\n`);
-      all += own.length;
-      missing += waiting.length;
+      counts.push({ file, all: own.length, missing: waiting.length });
     }
     for (const file of before.keys()) if (!texts.has(file)) rmSync(new URL(file, place));
   }
-  return `${all - missing} of ${all}`;
+  return counts;
+}
+
+/** How much is translated, as `98 %, 1240 of 1262`; nothing missing is 100 %. */
+function shareOf(counts: readonly Count[]): string {
+  const all = counts.reduce((sum, count) => sum + count.all, 0);
+  const done = all - counts.reduce((sum, { missing }) => sum + missing, 0);
+  return `${all === 0 ? 100 : Math.floor((100 * done) / all)} %, ${done} of ${all}`;
 }
 
 function translationsIn(catalogues: Record<string, string>[]): Record<string, string> {

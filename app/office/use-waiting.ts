@@ -19,7 +19,7 @@ const some = (count: Count) => (count.total > 0 ? countText(count) : undefined);
 
 /** One figure, as an entry has room for one; in words what it is made of. */
 function ofOrders(toShip: Count, returns: Count): Waiting {
-  if (returns.total === 0) return { count: some(toShip), label: 'to ship' };
+  if (returns.total === 0) return { count: some(toShip), label: t('to ship') };
   const all = { total: toShip.total + returns.total, isMinimum: toShip.isMinimum || returns.isMinimum };
   const label = t('waiting: {toShip} to ship, {returns} with a return to answer', {
     toShip: countText(toShip),
@@ -37,9 +37,9 @@ export function useWaiting(): Badges {
   const { toShip, returns, messages, reviews, payments, firstSteps } = waiting;
   return {
     '/dashboard/manageorders': ofOrders(toShip, returns),
-    '/dashboard/managereviews': { count: some(reviews), label: 'waiting' },
-    '/dashboard/inbox': { count: some(messages), label: 'new' },
-    '/dashboard/payments': { count: payments > 0 ? formatNumber(payments) : undefined, label: 'to check' },
+    '/dashboard/managereviews': { count: some(reviews), label: t('waiting') },
+    '/dashboard/inbox': { count: some(messages), label: t('new') },
+    '/dashboard/payments': { count: payments > 0 ? formatNumber(payments) : undefined, label: t('to check') },
     ...(firstSteps && { '/dashboard/firststeps': { count: undefined, label: '' } }),
   };
 }

@@ -4,14 +4,23 @@ import { type FoundMessage, findMessages } from './find-messages.ts';
 
 export type CodeMessage = FoundMessage & { file: string };
 
+/** How the names of catalogues end that only the back office needs. */
+export const STAFF = '.staff.json';
+
 const SOURCES = '{app,demo,extend,modules,platform,themes}/**/*.{ts,tsx}';
 
-/** The messages of the code by their catalogue: the module, or the folder of the root, whose file has them first. */
+const FOR_STAFF = /^modules\/[^/]+\/admin\/|^(platform\/)?app\/office\//;
+
+/**
+ * The messages of the code by their catalogue: the module, or the folder of the root, whose file has them first. Messages of the back office
+ * alone have catalogues of their own, so that a language can be complete for customers before it is for staff.
+ */
 export function collectMessages(): Map<string, Map<string, CodeMessage>> {
   const catalogues = new Map<string, Map<string, CodeMessage>>();
   const seen = new Set<string>();
-  for (const file of globSync(SOURCES, { cwd: ROOT }).sort()) {
-    if (file.includes('.test.')) continue;
+  const files = globSync(SOURCES, { cwd: ROOT }).filter((file) => !file.includes('.test.'));
+  const inOrder = files.sort((one, other) => rankOf(one) - rankOf(other) || (one < other ? -1 : 1));
+  for (const file of inOrder) {
     for (const message of findMessages(file, readFileSync(new URL(file, ROOT), 'utf8'))) {
       if (seen.has(message.text)) continue;
       seen.add(message.text);
@@ -23,10 +32,12 @@ export function collectMessages(): Map<string, Map<string, CodeMessage>> {
   return catalogues;
 }
 
+const rankOf = (file: string) => Number(FOR_STAFF.test(file));
+
 /** The file of a language that has the messages of a source file. */
 function catalogueOf(file: string): string {
   const [folder = '', module = ''] = file.split('/');
-  return `${folder === 'modules' ? module : folder}.json`;
+  return `${folder === 'modules' ? module : folder}${FOR_STAFF.test(file) ? STAFF : '.json'}`;
 }
 
 /** The catalogues of a language as they stand in their folder: translations by their English, empty where one is missing. */

@@ -1,4 +1,4 @@
-import { DOCUMENTS_KEPT } from '#platform/contract/retention.ts';
+import { documentsKept } from '#platform/contract/retention.ts';
 import type { TextPage } from '#platform/contract/storefront.ts';
 import type { Seller } from './seller.ts';
 
@@ -118,7 +118,7 @@ export function privacy(seller: Seller): TextPage {
           },
           {
             label: 'Invoices and credit notes',
-            value: `With the name and address they were issued to, ${DOCUMENTS_KEPT}.`,
+            value: `With the name and address they were issued to, ${documentsKept()}.`,
           },
           { label: 'Sessions', value: 'Until they end: after 30 days, or when you sign out.' },
           {

@@ -5,6 +5,7 @@ import { useOnRequest } from '#platform/app/list/use-on-request.tsx';
 import { classNames } from '#platform/app/ui/class-names.ts';
 import { Select } from '#platform/app/ui/select.tsx';
 import { TextField } from '#platform/app/ui/text-field.tsx';
+import { t } from '#platform/words/t.ts';
 
 /** Filters the audit log; every filter is in the URL. */
 export function ActFilters() {
@@ -15,14 +16,14 @@ export function ActFilters() {
     <div className="grid gap-4">
       {onRequest.button}
       <search className={classNames('grid gap-4 sm:grid-cols-2', onRequest.className)}>
-        <SearchField label="Who" parameter="actor" hint="An address, command line or shop" />
+        <SearchField label={t('Who')} parameter="actor" hint={t('An address, command line or shop')} />
         <SearchField
-          label="About"
+          label={t('About')}
           parameter="subject"
-          hint="An order’s number, an address or a product’s name"
+          hint={t('An order’s number, an address or a product’s name')}
         />
-        <Select label="Action" value={action} onChange={(event) => setAction(event.target.value)}>
-          <option value="">All</option>
+        <Select label={t('Action')} value={action} onChange={(event) => setAction(event.target.value)}>
+          <option value="">{t('All')}</option>
           {Object.entries(ACTS).map(([name, words]) => (
             <option key={name} value={name}>
               {words}
@@ -30,9 +31,9 @@ export function ActFilters() {
           ))}
         </Select>
         <TextField
-          label="Day"
+          label={t('Day')}
           type="date"
-          hint="In UTC"
+          hint={t('In UTC')}
           value={day}
           onChange={(event) => setDay(event.target.value)}
         />

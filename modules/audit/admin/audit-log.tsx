@@ -11,6 +11,7 @@ import type { ClientLoaderArgs, PageProps } from '#platform/app/page.ts';
 import { membersOnly, requireAdmin } from '#platform/app/protected.tsx';
 import { EmptyState } from '#platform/app/ui/empty-state.tsx';
 import { formatMoment } from '#platform/format/date.ts';
+import { t } from '#platform/words/t.ts';
 import type { Act } from '../contract/calls/audit.ts';
 import { ActFilters } from './act-filters.tsx';
 import { detailWords } from './detail-words.ts';
@@ -34,7 +35,7 @@ export async function clientLoader({ request }: ClientLoaderArgs) {
 
 export default function AuditLog({ loaderData: list }: PageProps<typeof clientLoader>) {
   return (
-    <DashboardPage title="Audit Log" lead="Who on the team did what, and when." help="audit-log">
+    <DashboardPage title={t('Audit Log')} lead={t('Who on the team did what, and when.')} help="audit-log">
       <div className="grid gap-6">
         <ActFilters />
         <ColumnChoice list="audit-log" className="justify-self-end" />
@@ -43,10 +44,10 @@ export default function AuditLog({ loaderData: list }: PageProps<typeof clientLo
             <OfficeTable
               list="audit-log"
               opens
-              caption="Audit Log"
+              caption={t('Audit Log')}
               rows={acts}
               rowKey={({ _id }) => String(_id)}
-              columns={COLUMNS}
+              columns={columns()}
             />
           )}
         </ListView>
@@ -55,11 +56,11 @@ export default function AuditLog({ loaderData: list }: PageProps<typeof clientLo
   );
 }
 
-const COLUMNS: readonly Column<Act>[] = [
-  { label: 'What', isRowHeader: true, cell: ({ sentence }) => <CutText>{sentence}</CutText> },
-  { label: 'Details', card: 'line', cell: ({ detail }) => <Details detail={detail} /> },
+const columns = (): readonly Column<Act>[] => [
+  { label: t('What'), isRowHeader: true, cell: ({ sentence }) => <CutText>{sentence}</CutText> },
+  { label: t('Details'), card: 'line', cell: ({ detail }) => <Details detail={detail} /> },
   {
-    label: 'When',
+    label: t('When'),
     card: 'line',
     cell: ({ at }) => (
       <time dateTime={at} className="whitespace-nowrap">
@@ -70,13 +71,13 @@ const COLUMNS: readonly Column<Act>[] = [
 ];
 
 function Details({ detail }: Pick<Act, 'detail'>) {
-  return detailWords(detail) || <span className="text-text-soft">None</span>;
+  return detailWords(detail) || <span className="text-text-soft">{t('None')}</span>;
 }
 
 function NoActs() {
   return (
-    <EmptyState icon={ScrollText} title="No entries">
-      The log records what staff do. It is empty so far, or no entry matches your filters.
+    <EmptyState icon={ScrollText} title={t('No entries')}>
+      {t('The log records what staff do. It is empty so far, or no entry matches your filters.')}
     </EmptyState>
   );
 }

@@ -5,28 +5,29 @@ import { areasText } from '#modules/pricing/contract/shipping-areas.ts';
 import { isStaff, ROLE_NAMES, ROLES } from '#platform/contract/staff.ts';
 import { formatMoment } from '#platform/format/date.ts';
 import { formatMoney } from '#platform/format/money.ts';
+import { t } from '#platform/words/t.ts';
 
 /** Facts whose names in the log are not words for a reader. */
-const LABELS: Record<string, string> = {
-  basisPoints: 'Less by',
+const detailLabels = (): Record<string, string> => ({
+  basisPoints: t('Less by'),
   basisPointsBefore: 'Before',
   cents: 'Amount',
-  of: 'Copy of',
-  other: 'Other account',
-  memberId: 'Picture of',
+  of: t('Copy of'),
+  other: t('Other account'),
+  memberId: t('Picture of'),
   does: 'Change',
   changed: 'Changed',
-  publishAt: 'On sale from',
+  publishAt: t('On sale from'),
   template: 'Mail',
-  endedSessions: 'Sessions ended',
+  endedSessions: t('Sessions ended'),
   methods: 'Shipping',
   intentId: 'Payment',
   sku: 'SKU',
-  weightGrams: 'Weight in grams',
-  minQuantity: 'Minimum order',
-  stepQuantity: 'Sold in multiples of',
-  maxQuantity: 'Maximum order',
-};
+  weightGrams: t('Weight in grams'),
+  minQuantity: t('Minimum order'),
+  stepQuantity: t('Sold in multiples of'),
+  maxQuantity: t('Maximum order'),
+});
 
 type Method = {
   name: string;
@@ -52,14 +53,19 @@ function changeWords({ field, from, to }: ChangedField): string {
   // The address of a file means nothing to a reader.
   if (field === 'image') return `${label} ${from && to ? 'replaced' : to ? 'added' : 'removed'}`;
   const [was, now] = [from, to].map((value) => fieldWords(field, value) || 'none');
-  return `${label} from ${was} to ${now}`;
+  return t('{label} from {was} to {now}', { label, was, now });
 }
 
 function fieldWords(field: string, value: unknown): string {
   if (field !== 'priceTiers') return valueWords(field, value);
   const tiers = (value ?? []) as { fromQuantity: number; priceCents: number }[];
   return tiers
-    .map(({ fromQuantity, priceCents }) => `${formatMoney(priceCents / 100)} from ${fromQuantity} units`)
+    .map(({ fromQuantity, priceCents }) =>
+      t('{priceCents} from {fromQuantity} units', {
+        priceCents: formatMoney(priceCents / 100),
+        fromQuantity,
+      }),
+    )
     .join(' and ');
 }
 
@@ -93,7 +99,8 @@ function labelOf(name: string): string {
   // Each of the fields names itself.
   if (name === 'fields') return '';
   const label =
-    LABELS[name] ?? name.replace(/Cents$/, '').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+    detailLabels()[name] ??
+    name.replace(/Cents$/, '').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return label.charAt(0).toUpperCase() + label.slice(1);
 }
 

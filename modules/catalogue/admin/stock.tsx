@@ -14,6 +14,7 @@ import { Button } from '#platform/app/ui/button.tsx';
 import { EmptyState } from '#platform/app/ui/empty-state.tsx';
 import { LinkButton } from '#platform/app/ui/link-button.tsx';
 import { Select } from '#platform/app/ui/select.tsx';
+import { t } from '#platform/words/t.ts';
 import type { StockedProduct } from '../contract/calls/stock.ts';
 import { SaveBar } from './stock/save-bar.tsx';
 import { StockTable } from './stock/stock-table.tsx';
@@ -44,35 +45,37 @@ export default function Stock({ loaderData: list }: PageProps<typeof clientLoade
   );
   return (
     <DashboardPage
-      title="Stock"
+      title={t('Stock')}
       help="7-count-stock"
       lead={
         mode === 'count'
-          ? 'Count what is on the shelf, parcels that have not left included, and type the numbers. Sales in the meantime are taken into account.'
-          : 'Type 5 for five units that came, −5 for five that are gone.'
+          ? t(
+              'Count what is on the shelf, parcels that have not left included, and type the numbers. Sales in the meantime are taken into account.',
+            )
+          : t('Type 5 for five units that came, −5 for five that are gone.')
       }
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <search className="grid grid-cols-2 items-end gap-3 sm:grid-cols-[minmax(0,1fr)_11rem_9rem_auto_auto] print:hidden">
-          <SearchField label="Search products" className="max-sm:col-span-2" />
+          <SearchField label={t('Search products')} className="max-sm:col-span-2" />
           <Select
-            label="Type"
+            label={t('Type')}
             value={mode}
             onChange={(event) => {
               clear();
               setMode(event.target.value === 'delta' ? 'delta' : '');
             }}
           >
-            <option value="count">Counted units</option>
-            <option value="delta">Units to add or take away</option>
+            <option value="count">{t('Counted units')}</option>
+            <option value="delta">{t('Units to add or take away')}</option>
           </Select>
-          <Select label="Show" value={show} onChange={(event) => setShow(event.target.value)}>
-            <option value="">On sale</option>
-            <option value="low">Low</option>
+          <Select label={t('Show')} value={show} onChange={(event) => setShow(event.target.value)}>
+            <option value="">{t('On sale')}</option>
+            <option value="low">{t('Low')}</option>
           </Select>
           <Button kind="secondary" className="max-sm:hidden" onClick={() => window.print()}>
             <Printer aria-hidden className="size-5" />
-            Print
+            {t('Print')}
           </Button>
           <ColumnChoice list="stock" />
         </search>
@@ -96,12 +99,14 @@ function NothingHere({ isLow }: { isLow: boolean }) {
   return (
     <EmptyState
       icon={PackageSearch}
-      title={isLow ? 'Nothing is low' : 'No products here'}
-      action={!isLow && <LinkButton to="/dashboard">Add Product</LinkButton>}
+      title={isLow ? t('Nothing is low') : t('No products here')}
+      action={!isLow && <LinkButton to="/dashboard">{t('Add Product')}</LinkButton>}
     >
       {isLow
-        ? 'Set the number of units at which a variant counts as low. Once it has that few, it shows here and on the overview.'
-        : 'No products are on sale yet, or none match your search.'}
+        ? t(
+            'Set the number of units at which a variant counts as low. Once it has that few, it shows here and on the overview.',
+          )
+        : t('No products are on sale yet, or none match your search.')}
     </EmptyState>
   );
 }

@@ -10,6 +10,7 @@ import { membersOnly, requireAdmin } from '#platform/app/protected.tsx';
 import { Button } from '#platform/app/ui/button.tsx';
 import { TextArea } from '#platform/app/ui/text-area.tsx';
 import { TextField } from '#platform/app/ui/text-field.tsx';
+import { t } from '#platform/words/t.ts';
 
 export const handle = membersOnly;
 
@@ -39,28 +40,28 @@ export default function AddArticle() {
   });
   return (
     <DashboardPage
-      title="Write an article"
+      title={t('Write an article')}
       help="pages-and-mails"
-      lead="It begins as a draft. You can add a picture and look at it before you publish it."
+      lead={t('It begins as a draft. You can add a picture and look at it before you publish it.')}
     >
       <form {...props} className="card grid max-w-3xl gap-5 p-5 sm:p-8">
         <TextField
-          label="Title"
+          label={t('Title')}
           name="content.title"
-          hint="The article’s address is made from it"
+          hint={t('The article’s address is made from it')}
           maxLength={150}
           autoComplete="off"
           error={errors['content.title']}
         />
         <TextArea
-          label="Text"
+          label={t('Text')}
           name="content.text"
           rows={16}
-          hint="In Markdown"
+          hint={t('In Markdown')}
           error={errors['content.text']}
         />
         <div>
-          <Button {...button}>Keep as a draft</Button>
+          <Button {...button}>{t('Keep as a draft')}</Button>
           <FormMessage message={message} />
         </div>
       </form>

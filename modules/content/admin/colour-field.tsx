@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { controlStyle } from '#platform/app/ui/control-style.ts';
 import { Field } from '#platform/app/ui/field.tsx';
+import { t } from '#platform/words/t.ts';
 
 type Props = { label: string; name: string; value: string; error: string | undefined };
 
@@ -15,7 +16,7 @@ export function ColourField({ label, name, value, error }: Props) {
         <span className="flex gap-2">
           <input
             type="color"
-            aria-label={`Pick: ${label}`}
+            aria-label={t('Pick: {label}', { label })}
             value={COLOUR.test(colour) ? colour : '#000000'}
             onChange={({ target }) => setColour(target.value)}
             className="h-11 w-14 shrink-0 cursor-pointer rounded-control border border-line-strong bg-surface p-1"

@@ -7,6 +7,7 @@ import { useShopZone } from '#platform/app/list/use-shop-zone.ts';
 import { Select } from '#platform/app/ui/select.tsx';
 import { TextArea } from '#platform/app/ui/text-area.tsx';
 import { TextField } from '#platform/app/ui/text-field.tsx';
+import { t } from '#platform/words/t.ts';
 import { ColourField } from './colour-field.tsx';
 
 type Props = { field: ContentField; name: string; value: string; errors: FieldErrors };
@@ -41,8 +42,8 @@ export function ContentInput({ field, name, value, errors }: Props) {
     case 'flag':
       return (
         <Select {...common}>
-          <option value="">No</option>
-          <option value="yes">Yes</option>
+          <option value="">{t('No')}</option>
+          <option value="yes">{t('Yes')}</option>
         </Select>
       );
     case 'size':
@@ -58,6 +59,6 @@ export function ContentInput({ field, name, value, errors }: Props) {
 
 function DayField({ hint, ...field }: ComponentProps<typeof TextField>) {
   const { zoneName } = useShopZone();
-  const days = `Days begin at midnight in the shop’s time zone (${zoneName})`;
+  const days = t('Days begin at midnight in the shop’s time zone ({zoneName})', { zoneName });
   return <TextField {...field} type="date" hint={hint ? `${hint} ${days}` : days} />;
 }

@@ -6,6 +6,7 @@ import type { FieldErrors } from '#platform/app/form/field-errors.ts';
 import { MoveButtons, moved } from '#platform/app/list/move-buttons.tsx';
 import { Button } from '#platform/app/ui/button.tsx';
 import { IconButton } from '#platform/app/ui/icon-button.tsx';
+import { t } from '#platform/words/t.ts';
 import { ContentInput } from './content-input.tsx';
 import { fieldName, textAt } from './content-values.ts';
 
@@ -36,7 +37,7 @@ export function ContentList({ list, entries, errors, onEdit }: Props) {
           className="grid gap-4 rounded-control border border-line p-4 sm:grid-cols-2"
         >
           <p className="flex items-center justify-between gap-2 text-sm text-text-soft sm:col-span-2">
-            {place + 1} of {rows.length}
+            {t('{place} of {count}', { place: place + 1, count: rows.length })}
             <span className="inline-flex">
               <MoveButtons
                 name={`${entry} ${place + 1}`}
@@ -45,7 +46,7 @@ export function ContentList({ list, entries, errors, onEdit }: Props) {
                 onMove={(to) => change((known) => moved(known, place, to))}
               />
               <IconButton
-                label={`Remove ${entry} ${place + 1}`}
+                label={t('Remove {entry} {place}', { entry, place: place + 1 })}
                 icon={Trash}
                 disabled={rows.length <= least}
                 className="ms-3 text-bad"
@@ -79,7 +80,7 @@ export function ContentList({ list, entries, errors, onEdit }: Props) {
           }}
         >
           <Plus aria-hidden className="size-5" />
-          Add {entry}
+          {t('Add {entry}', { entry })}
         </Button>
       </div>
     </fieldset>

@@ -6,6 +6,7 @@ import { LoadFailed, loadKept, useKept } from '#platform/app/office/keep-loaded.
 import type { ClientLoaderArgs, PageProps } from '#platform/app/page.ts';
 import { membersOnly, requireAdmin } from '#platform/app/protected.tsx';
 import { Badge } from '#platform/app/ui/badge.tsx';
+import { t } from '#platform/words/t.ts';
 import { HistoryCard } from './history-card.tsx';
 import { SectionForm } from './section-form.tsx';
 
@@ -24,7 +25,7 @@ export default function EditSection({ loaderData, params }: Props) {
   const content = useKept(loaderData, ({ section }) => section === params.section);
   if (!content)
     return (
-      <DashboardPage title="Pages" help="pages-and-mails">
+      <DashboardPage title={t('Pages')} help="pages-and-mails">
         <LoadFailed failed={loaderData.failed} />
       </DashboardPage>
     );
@@ -34,7 +35,7 @@ export default function EditSection({ loaderData, params }: Props) {
       help="pages-and-mails"
       lead={
         <>
-          {content.group} {content.isDraft && <Badge tone="warn">Draft</Badge>}
+          {content.group} {content.isDraft && <Badge tone="warn">{t('Draft')}</Badge>}
         </>
       }
     >

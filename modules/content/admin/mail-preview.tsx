@@ -4,6 +4,7 @@ import { problemText } from '#platform/app/api/problem.ts';
 import { callAsMember } from '#platform/app/member-api.ts';
 import { Button } from '#platform/app/ui/button.tsx';
 import { showToast } from '#platform/app/ui/toast.ts';
+import { t } from '#platform/words/t.ts';
 import type { ContentPreview } from '../contract/calls/content.ts';
 import { readMail } from './read-mail.ts';
 
@@ -16,7 +17,7 @@ export function MailPreview({ section, mail }: Props) {
     setBusy(true);
     try {
       const { to } = await callAsMember('POST /content/{section}/test', { params: { section } });
-      showToast('success', `A test is on its way to ${to}.`);
+      showToast('success', t('A test is on its way to {to}.', { to }));
     } catch (error) {
       showToast('error', problemText(error));
     } finally {
@@ -29,17 +30,17 @@ export function MailPreview({ section, mail }: Props) {
         <h1 className="min-w-0 text-2xl font-semibold break-words">{mail.subject}</h1>
         <Button kind="secondary" isBusy={isBusy} onClick={() => void send()}>
           <Send aria-hidden className="size-5" />
-          Send me a test
+          {t('Send me a test')}
         </Button>
       </div>
-      <p className="text-text-soft">Names, numbers and amounts are examples.</p>
+      <p className="text-text-soft">{t('Names, numbers and amounts are examples.')}</p>
       <div className="grid gap-8 lg:grid-cols-2">
-        <MailFrame title="Light" html={mail.html} scheme="light" />
-        <MailFrame title="Dark" html={mail.html} scheme="dark" />
+        <MailFrame title={t('Light')} html={mail.html} scheme="light" />
+        <MailFrame title={t('Dark')} html={mail.html} scheme="dark" />
       </div>
       <section aria-labelledby="mail-text">
         <h2 id="mail-text" className="mb-3 text-xl font-semibold">
-          Plain text
+          {t('Plain text')}
         </h2>
         <pre className="card p-5 font-mono text-sm break-words whitespace-pre-wrap sm:p-8">{mail.text}</pre>
       </section>

@@ -8,6 +8,7 @@ import { membersOnly, requireAdmin } from '#platform/app/protected.tsx';
 import { Badge } from '#platform/app/ui/badge.tsx';
 import { LinkButton } from '#platform/app/ui/link-button.tsx';
 import { formatMoment } from '#platform/format/date.ts';
+import { t } from '#platform/words/t.ts';
 import type { ContentEntry } from '../contract/calls/content.ts';
 
 export const handle = membersOnly;
@@ -23,9 +24,11 @@ export default function Pages({ loaderData: entries }: PageProps<typeof clientLo
   const groups = Object.entries(Object.groupBy(entries, ({ group }) => group));
   return (
     <DashboardPage
-      title="Pages"
+      title={t('Pages')}
       help="pages-and-mails"
-      lead="The words, pictures and colours of the shop. Look at a draft before you publish it; every version can be brought back."
+      lead={t(
+        'The words, pictures and colours of the shop. Look at a draft before you publish it; every version can be brought back.',
+      )}
     >
       <div className="grid gap-8">
         {groups.map(([group, sections = []]) => (
@@ -44,7 +47,7 @@ function Group({ title, sections }: { title: string; sections: readonly ContentE
         <h2 id={id} className="text-xl font-semibold">
           {title}
         </h2>
-        {title === 'Blog' && <LinkButton to="/dashboard/pages/add">Write an article</LinkButton>}
+        {title === 'Blog' && <LinkButton to="/dashboard/pages/add">{t('Write an article')}</LinkButton>}
       </div>
       <ul className="card divide-y divide-line">
         {sections.map((entry) => (
@@ -72,8 +75,8 @@ function SectionRow({ entry }: { entry: ContentEntry }) {
             </span>
           )}
         </span>
-        {hasDraft && <Badge tone="warn">Draft</Badge>}
-        {isChanged && !hasDraft && <Badge>Changed</Badge>}
+        {hasDraft && <Badge tone="warn">{t('Draft')}</Badge>}
+        {isChanged && !hasDraft && <Badge>{t('Changed')}</Badge>}
         <ChevronRight aria-hidden className="rtl:-scale-x-100 size-5 shrink-0 text-text-soft" />
       </Link>
     </li>

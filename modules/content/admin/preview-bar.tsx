@@ -9,6 +9,7 @@ import { Badge } from '#platform/app/ui/badge.tsx';
 import { Button } from '#platform/app/ui/button.tsx';
 import { LinkButton } from '#platform/app/ui/link-button.tsx';
 import { showToast } from '#platform/app/ui/toast.ts';
+import { t } from '#platform/words/t.ts';
 import type { ManagedContent } from '../contract/calls/content.ts';
 
 /** Says that the page is a preview, and publishes it or leads back to the form. */
@@ -32,20 +33,20 @@ export function PreviewBar({ content }: { content: ManagedContent }) {
     }
   };
   return (
-    <section aria-label="Preview" className="border-b border-line bg-sunken">
+    <section aria-label={t('Preview')} className="border-b border-line bg-sunken">
       <div className="column flex flex-wrap items-center justify-between gap-3 py-3">
         <p className="min-w-0 break-words">
-          <Badge tone="warn">Preview</Badge>{' '}
-          {isDraft ? `${title}: only staff see this draft.` : `${title}: ${asNow}.`}
+          <Badge tone="warn">{t('Preview')}</Badge>{' '}
+          {isDraft ? t('{title}: only staff see this draft.', { title }) : `${title}: ${asNow}.`}
         </p>
         <div className="flex flex-wrap gap-3">
           <LinkButton to={`/dashboard/pages/${section}`} kind="secondary">
             <Pencil aria-hidden className="size-5" />
-            Edit
+            {t('Edit')}
           </LinkButton>
           {isDraft && (
             <Button isBusy={isBusy} onClick={() => void publish()}>
-              Publish
+              {t('Publish')}
             </Button>
           )}
         </div>

@@ -5,6 +5,7 @@ import { sectionOf } from '#modules/mails/contract/sections.ts';
 import { FormMessage } from '#platform/app/form/form-message.tsx';
 import { ChangedMeanwhile } from '#platform/app/office/changed-meanwhile.tsx';
 import { Button } from '#platform/app/ui/button.tsx';
+import { t } from '#platform/words/t.ts';
 import type { ManagedContent } from '../contract/calls/content.ts';
 import { ContentInput } from './content-input.tsx';
 import { ContentList } from './content-list.tsx';
@@ -53,11 +54,11 @@ export function SectionForm({ loaded }: { loaded: ManagedContent }) {
       <div className="sm:col-span-2">
         <div className="flex flex-wrap gap-3">
           <Button {...form.button} onClick={means('publish')}>
-            Publish
+            {t('Publish')}
           </Button>
           <Button {...form.button} kind="secondary" onClick={means('preview')}>
             <Eye aria-hidden className="size-5" />
-            Preview
+            {t('Preview')}
           </Button>
         </div>
         <FormMessage message={form.message} />

@@ -7,6 +7,7 @@ import { Button } from '#platform/app/ui/button.tsx';
 import { Select } from '#platform/app/ui/select.tsx';
 import { TextField } from '#platform/app/ui/text-field.tsx';
 import { showToast } from '#platform/app/ui/toast.ts';
+import { t } from '#platform/words/t.ts';
 import type { CustomerGroup } from '../contract/calls/customer-groups.ts';
 import type { ListedCustomer } from '../contract/calls/customers.ts';
 import { MOST_CHOSEN_CUSTOMERS } from '../contract/chosen-customers.ts';
@@ -33,7 +34,9 @@ export function ChosenCustomers({ chosen, groups, onClear }: Props) {
       const { modifiedCount } = await work();
       showToast(
         'success',
-        modifiedCount === 1 ? '1 customer changed.' : `${modifiedCount} customers changed.`,
+        t('{modifiedCount, plural, one {1 customer changed.} other {# customers changed.}}', {
+          modifiedCount,
+        }),
       );
     } catch (error) {
       showToast('error', problemText(error));
@@ -55,23 +58,23 @@ export function ChosenCustomers({ chosen, groups, onClear }: Props) {
     });
 
   return (
-    <SelectionBar noun="customers" count={chosen.length} most={MOST_CHOSEN_CUSTOMERS} onClear={onClear}>
+    <SelectionBar noun={t('customers')} count={chosen.length} most={MOST_CHOSEN_CUSTOMERS} onClear={onClear}>
       <Select
-        label="Put into group"
+        label={t('Put into group')}
         isLabelHidden
         value=""
         disabled={members.length === 0}
         onChange={(event) => void putInto(event.target.value)}
       >
         <option value="" disabled>
-          {members.length === 0 ? 'Guests have no group' : 'Put into group…'}
+          {members.length === 0 ? t('Guests have no group') : t('Put into group…')}
         </option>
         {groups.map(({ _id, name }) => (
           <option key={_id} value={_id}>
             {name}
           </option>
         ))}
-        <option value="none">No group</option>
+        <option value="none">{t('No group')}</option>
       </Select>
       <form
         className="flex gap-2"
@@ -81,16 +84,16 @@ export function ChosenCustomers({ chosen, groups, onClear }: Props) {
         }}
       >
         <TextField
-          label="Tag to add"
+          label={t('Tag to add')}
           isLabelHidden
-          placeholder="Tag"
+          placeholder={t('Tag')}
           maxLength={30}
           value={tag}
           onChange={(event) => setTag(event.target.value)}
           className="w-28"
         />
         <Button type="submit" kind="secondary" disabled={tag.trim() === ''}>
-          Add tag
+          {t('Add tag')}
         </Button>
       </form>
     </SelectionBar>

@@ -5,6 +5,7 @@ import { orderAddress } from '#platform/app/office/order-address.ts';
 import { formatDay } from '#platform/format/date.ts';
 import { formatMoney } from '#platform/format/money.ts';
 import { formatNumber } from '#platform/format/number.ts';
+import { t } from '#platform/words/t.ts';
 import type { Customer } from '../contract/calls/customers.ts';
 
 type Props = { customer: Customer };
@@ -13,29 +14,29 @@ type Props = { customer: Customer };
 export function CustomerPerson({ customer }: Props) {
   const { _id, kind, email, verified, phone, since, orders, spent, lastOrderAt, addresses } = customer;
   return (
-    <DashboardCard title="Customer">
+    <DashboardCard title={t('Customer')}>
       <div className="wrap-anywhere">
         <a href={`mailto:${email}`} className="inline-link inline-block min-h-6">
           {email}
         </a>
         <p className="text-sm text-text-soft">
-          {kind === 'guest' ? 'Guest since' : 'Account since'} {formatDay(since)}
-          {kind !== 'guest' && !verified && ', address not verified'}
+          {kind === 'guest' ? t('Guest since') : t('Account since')} {formatDay(since)}
+          {kind !== 'guest' && !verified && t(', address not verified')}
         </p>
         {phone && <p>{phone}</p>}
       </div>
       <dl className="grid grid-cols-2 gap-3 border-t border-line pt-3">
         <div>
-          <dt className="text-sm text-text-soft">Paid orders</dt>
+          <dt className="text-sm text-text-soft">{t('Paid orders')}</dt>
           <dd className="tabular-nums">{formatNumber(orders)}</dd>
         </div>
         <div>
-          <dt className="text-sm text-text-soft">Spent in all</dt>
+          <dt className="text-sm text-text-soft">{t('Spent in all')}</dt>
           <dd className="tabular-nums">{formatMoney(spent)}</dd>
         </div>
         {lastOrderAt && (
           <div className="col-span-2">
-            <dt className="text-sm text-text-soft">Last paid order</dt>
+            <dt className="text-sm text-text-soft">{t('Last paid order')}</dt>
             <dd>{formatDay(lastOrderAt)}</dd>
           </div>
         )}
@@ -46,14 +47,14 @@ export function CustomerPerson({ customer }: Props) {
         </p>
       ))}
       <DownloadButton from={`/api/customers/${_id}/export`} size="small" className="justify-self-start">
-        Export data
+        {t('Export data')}
       </DownloadButton>
       {kind !== 'guest' && (
         <Link
           to={`/dashboard/manageusers?${new URLSearchParams({ q: email })}`}
           className="inline-link inline-block min-h-6 justify-self-start text-sm"
         >
-          Role and deletion
+          {t('Role and deletion')}
         </Link>
       )}
     </DashboardCard>
@@ -62,16 +63,16 @@ export function CustomerPerson({ customer }: Props) {
 
 export function CustomerOrders({ customer: { recent, email, orders } }: Props) {
   return (
-    <DashboardCard title="Orders">
+    <DashboardCard title={t('Orders')}>
       {recent.length === 0 ? (
-        <p className="text-text-soft">No orders yet.</p>
+        <p className="text-text-soft">{t('No orders yet.')}</p>
       ) : (
         <ul className="grid gap-3">
           {recent.map(({ _id, number, productName, bookedAt, total, status }) => (
             <li key={_id} className="flex flex-wrap justify-between gap-x-4">
               <span className="min-w-0 wrap-anywhere">
                 <Link to={orderAddress(_id)} className="inline-link inline-block min-h-6 font-semibold">
-                  No. {number}
+                  {t('No. {number}', { number })}
                 </Link>{' '}
                 {productName}
               </span>
@@ -84,7 +85,7 @@ export function CustomerOrders({ customer: { recent, email, orders } }: Props) {
       )}
       {(orders > recent.length || recent.length === 20) && (
         <Link to={`/dashboard/manageorders?${new URLSearchParams({ q: email })}`} className="inline-link">
-          All orders
+          {t('All orders')}
         </Link>
       )}
     </DashboardCard>
@@ -94,7 +95,7 @@ export function CustomerOrders({ customer: { recent, email, orders } }: Props) {
 export function CustomerMessages({ customer: { messages } }: Props) {
   if (messages.length === 0) return null;
   return (
-    <DashboardCard title="Messages to the shop">
+    <DashboardCard title={t('Messages to the shop')}>
       <ul className="grid gap-2">
         {messages.map(({ _id, about, date, state }) => (
           <li key={_id} className="wrap-anywhere">
@@ -121,12 +122,12 @@ const RETURN_WORDS = {
 export function CustomerReturns({ customer: { returns } }: Props) {
   if (returns.length === 0) return null;
   return (
-    <DashboardCard title="Returns">
+    <DashboardCard title={t('Returns')}>
       <ul className="grid gap-2">
         {returns.map(({ _id, order, number, state, reason, askedAt }) => (
           <li key={_id} className="wrap-anywhere">
             <Link to={orderAddress(order)} className="inline-link inline-block min-h-6">
-              Of No. {number}
+              {t('Of No. {number}', { number })}
             </Link>{' '}
             <span className="text-sm text-text-soft">
               {reason.replaceAll('-', ' ')}, {RETURN_WORDS[state]}, {formatDay(askedAt)}

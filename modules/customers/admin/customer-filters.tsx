@@ -4,41 +4,52 @@ import { SearchField } from '#platform/app/list/search-field.tsx';
 import { useListFilter } from '#platform/app/list/use-list-filter.ts';
 import { Select } from '#platform/app/ui/select.tsx';
 import { countryName } from '#platform/format/country.ts';
+import { t } from '#platform/words/t.ts';
 import type { CustomerGroup } from '../contract/calls/customer-groups.ts';
 import type { CustomerSort } from '../contract/calls/customers.ts';
 
 type Options = Readonly<Record<string, string>>;
 
-const KINDS = { '': 'Everyone', member: 'With an account', guest: 'Guests', staff: 'Staff who bought' };
-const ORDERS = { '': 'Any number', none: 'None', one: 'One', several: 'Two or more' };
-const SPENT = { '': 'Any amount', 100: '100$ or more', 500: '500$ or more', 1000: '1,000$ or more' };
-const LAST = {
-  '': 'Any time',
-  month: 'In the last 30 days',
-  quarter: 'In the last 90 days',
-  year: 'In the last year',
-  before: 'More than a year ago',
+const kindChoices = () => ({
+  '': 'Everyone',
+  member: t('With an account'),
+  guest: 'Guests',
+  staff: t('Staff who bought'),
+});
+const orderChoices = () => ({ '': t('Any number'), none: 'None', one: 'One', several: t('Two or more') });
+const spentChoices = () => ({
+  '': t('Any amount'),
+  100: '100$ or more',
+  500: '500$ or more',
+  1000: '1,000$ or more',
+});
+const lastChoices = () => ({
+  '': t('Any time'),
+  month: t('In the last 30 days'),
+  quarter: t('In the last 90 days'),
+  year: t('In the last year'),
+  before: t('More than a year ago'),
   never: 'Never',
-};
-const NOTES = { '': 'Any', yes: 'With a note', no: 'Without a note' };
-const SORTS: Record<CustomerSort, string> = {
-  newest: 'Newest first',
-  oldest: 'Oldest first',
-  name: 'Name, A to Z',
-  '-name': 'Name, Z to A',
-  '-orders': 'Most orders first',
-  orders: 'Fewest orders first',
-  '-spent': 'Most spent first',
-  spent: 'Least spent first',
-  '-last-order': 'Last order, newest first',
-  'last-order': 'Last order, oldest first',
-  group: 'Group, A to Z',
-  '-group': 'Group, Z to A',
-  country: 'Country, A to Z',
-  '-country': 'Country, Z to A',
-  '-note': 'Note, newest first',
-  note: 'Note, oldest first',
-};
+});
+const noteChoices = () => ({ '': 'Any', yes: t('With a note'), no: t('Without a note') });
+const sorts = (): Record<CustomerSort, string> => ({
+  newest: t('Newest first'),
+  oldest: t('Oldest first'),
+  name: t('Name, A to Z'),
+  '-name': t('Name, Z to A'),
+  '-orders': t('Most orders first'),
+  orders: t('Fewest orders first'),
+  '-spent': t('Most spent first'),
+  spent: t('Least spent first'),
+  '-last-order': t('Last order, newest first'),
+  'last-order': t('Last order, oldest first'),
+  group: t('Group, A to Z'),
+  '-group': t('Group, Z to A'),
+  country: t('Country, A to Z'),
+  '-country': t('Country, Z to A'),
+  '-note': t('Note, newest first'),
+  note: t('Note, oldest first'),
+});
 
 type Props = { groups: readonly CustomerGroup[]; countries: readonly string[] };
 
@@ -49,28 +60,37 @@ export function CustomerFilters({ groups, countries }: Props) {
   return (
     <search className="grid grid-cols-2 items-end gap-3 xl:grid-cols-[minmax(0,1fr)_11rem_13rem_auto]">
       <div className="max-xl:col-span-full">
-        <SearchField label="Search customers" placeholder="Name, email, phone" />
+        <SearchField label={t('Search customers')} placeholder={t('Name, email, phone')} />
       </div>
-      <Choice label="Who" name="kind" options={KINDS} />
-      <Choice label="Sort" name="sort" options={SORTS} initial="newest" />
-      <FilterPanel label="More filters" icon={SlidersHorizontal} isAtEnd className="max-xl:col-span-full">
+      <Choice label={t('Who')} name="kind" options={kindChoices()} />
+      <Choice label={t('Sort')} name="sort" options={sorts()} initial="newest" />
+      <FilterPanel
+        label={t('More filters')}
+        icon={SlidersHorizontal}
+        isAtEnd
+        className="max-xl:col-span-full"
+      >
         <div className="grid w-72 max-w-full grid-cols-2 gap-3">
-          <Choice label="Orders" name="orders" options={ORDERS} />
-          <Choice label="Spent" name="spentFrom" options={SPENT} />
-          <Choice label="Last order" name="lastOrder" options={LAST} />
-          <Choice label="Note" name="note" options={NOTES} />
+          <Choice label={t('Orders')} name="orders" options={orderChoices()} />
+          <Choice label={t('Spent')} name="spentFrom" options={spentChoices()} />
+          <Choice label={t('Last order')} name="lastOrder" options={lastChoices()} />
+          <Choice label={t('Note')} name="note" options={noteChoices()} />
           <Choice
-            label="Group"
+            label={t('Group')}
             name="group"
             options={{
               '': 'All',
-              none: 'No group',
+              none: t('No group'),
               ...Object.fromEntries(groups.map(({ _id, name }) => [_id, name])),
             }}
           />
-          <Choice label="Country" name="country" options={{ '': 'All', ...Object.fromEntries(places) }} />
+          <Choice
+            label={t('Country')}
+            name="country"
+            options={{ '': 'All', ...Object.fromEntries(places) }}
+          />
           <div className="col-span-2">
-            <SearchField label="Tag" parameter="tag" />
+            <SearchField label={t('Tag')} parameter="tag" />
           </div>
         </div>
       </FilterPanel>

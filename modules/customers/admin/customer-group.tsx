@@ -5,6 +5,7 @@ import { callAsMember } from '#platform/app/member-api.ts';
 import { DashboardCard } from '#platform/app/office/dashboard-card.tsx';
 import { Select } from '#platform/app/ui/select.tsx';
 import { showToast } from '#platform/app/ui/toast.ts';
+import { t } from '#platform/words/t.ts';
 import type { CustomerGroup } from '../contract/calls/customer-groups.ts';
 import type { Customer } from '../contract/calls/customers.ts';
 
@@ -28,17 +29,17 @@ export function CustomerGroupChoice({ customer: { _id, group, verified }, groups
     setSent(undefined);
   };
   return (
-    <DashboardCard title="Prices">
+    <DashboardCard title={t('Prices')}>
       <Select
-        label="Group"
+        label={t('Group')}
         value={sent ?? group?._id ?? ''}
-        hint={group && !verified && 'Counts once this customer has verified the address.'}
+        hint={group && !verified && t('Counts once this customer has verified the address.')}
         onChange={(event) => void choose(event.target.value)}
       >
-        <option value="">No group: list prices</option>
+        <option value="">{t('No group: list prices')}</option>
         {groups.map(({ _id, name, percent }) => (
           <option key={_id} value={_id}>
-            {name}, {percent}% off
+            {t('{name}, {percent}% off', { name, percent })}
           </option>
         ))}
       </Select>
@@ -46,7 +47,7 @@ export function CustomerGroupChoice({ customer: { _id, group, verified }, groups
         to="/dashboard/customers/groups"
         className="inline-link inline-block min-h-6 justify-self-start text-sm"
       >
-        Customer groups
+        {t('Customer groups')}
       </Link>
     </DashboardCard>
   );

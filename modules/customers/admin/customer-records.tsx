@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { DashboardCard } from '#platform/app/office/dashboard-card.tsx';
 import { formatDay, formatMoment } from '#platform/format/date.ts';
+import { t } from '#platform/words/t.ts';
 import type { Customer } from '../contract/calls/customers.ts';
 
 type Props = { customer: Customer };
@@ -9,7 +10,7 @@ type Props = { customer: Customer };
 export function CustomerMails({ customer: { mails } }: Props) {
   if (mails.length === 0) return null;
   return (
-    <DashboardCard title="Mails">
+    <DashboardCard title={t('Mails')}>
       <ul className="grid gap-2">
         {mails.map(({ _id, title, sentAt, refusedAt }) => (
           <li key={_id} className="wrap-anywhere">
@@ -18,8 +19,8 @@ export function CustomerMails({ customer: { mails } }: Props) {
               {sentAt
                 ? formatMoment(sentAt)
                 : refusedAt
-                  ? `Refused since ${formatMoment(refusedAt)}`
-                  : 'Waits to be sent'}
+                  ? t('Refused since {refusedAt}', { refusedAt: formatMoment(refusedAt) })
+                  : t('Waits to be sent')}
             </span>
           </li>
         ))}
@@ -31,7 +32,7 @@ export function CustomerMails({ customer: { mails } }: Props) {
 export function CustomerReviews({ customer: { reviews } }: Props) {
   if (reviews.length === 0) return null;
   return (
-    <DashboardCard title="Reviews">
+    <DashboardCard title={t('Reviews')}>
       <ul className="grid gap-3">
         {reviews.map(({ product, productName, rating, text, date, isHidden }) => (
           <li key={product} className="wrap-anywhere">
@@ -39,8 +40,9 @@ export function CustomerReviews({ customer: { reviews } }: Props) {
               {productName}
             </Link>{' '}
             <span className="text-sm text-text-soft">
-              {rating} of 5, {formatDay(date)}
-              {isHidden && ', hidden'}
+              {isHidden
+                ? t('{rating} of 5, {date}, hidden', { rating, date: formatDay(date) })
+                : t('{rating} of 5, {date}', { rating, date: formatDay(date) })}
             </span>
             <p className="line-clamp-3 text-sm whitespace-pre-line">{text}</p>
           </li>
@@ -52,24 +54,24 @@ export function CustomerReviews({ customer: { reviews } }: Props) {
 
 type Consent = Customer['consents'][number];
 
-const NAMES: Record<Consent['kind'], string> = {
-  newsletter: 'Newsletter',
-  'stock-alert': 'Back in stock',
-  'cart-reminder': 'Mail about a cart',
-  'review-request': 'Requests for reviews',
-};
+const names = (): Record<Consent['kind'], string> => ({
+  newsletter: t('Newsletter'),
+  'stock-alert': t('Back in stock'),
+  'cart-reminder': t('Mail about a cart'),
+  'review-request': t('Requests for reviews'),
+});
 
 /** What the person agreed to, when, and how it was confirmed. */
 export function CustomerConsents({ customer: { consents } }: Props) {
   return (
-    <DashboardCard title="Consents">
+    <DashboardCard title={t('Consents')}>
       {consents.length === 0 ? (
-        <p className="text-sm text-text-soft">No newsletter and no alerts for this address.</p>
+        <p className="text-sm text-text-soft">{t('No newsletter and no alerts for this address.')}</p>
       ) : (
         <ul className="grid gap-3">
           {consents.map((consent) => (
             <li key={`${consent.kind} ${consent.about} ${consent.askedAt}`} className="wrap-anywhere">
-              {NAMES[consent.kind]}
+              {names()[consent.kind]}
               {consent.about && `: ${consent.about}`}
               <ul className="text-sm text-text-soft">
                 {stepsOf(consent).map((step) => (
@@ -86,9 +88,22 @@ export function CustomerConsents({ customer: { consents } }: Props) {
 
 function stepsOf({ kind, askedAt, confirmedAt, endedAt }: Consent): string[] {
   const steps: string[] = [];
-  if (askedAt) steps.push(`${kind === 'cart-reminder' ? 'Agreed' : 'Asked for'} ${formatMoment(askedAt)}`);
-  if (confirmedAt) steps.push(`Confirmed ${formatMoment(confirmedAt)} by the link in a mail`);
-  if (askedAt && !confirmedAt && kind !== 'cart-reminder') steps.push('Not confirmed: gets no mails');
-  if (endedAt) steps.push(`${kind === 'stock-alert' ? 'Mailed' : 'Ended'} ${formatMoment(endedAt)}`);
+  if (askedAt)
+    steps.push(
+      kind === 'cart-reminder'
+        ? t('Agreed {askedAt}', { askedAt: formatMoment(askedAt) })
+        : t('Asked for {askedAt}', { askedAt: formatMoment(askedAt) }),
+    );
+  if (confirmedAt)
+    steps.push(
+      t('Confirmed {confirmedAt} by the link in a mail', { confirmedAt: formatMoment(confirmedAt) }),
+    );
+  if (askedAt && !confirmedAt && kind !== 'cart-reminder') steps.push(t('Not confirmed: gets no mails'));
+  if (endedAt)
+    steps.push(
+      kind === 'stock-alert'
+        ? t('Mailed {endedAt}', { endedAt: formatMoment(endedAt) })
+        : t('Ended {endedAt}', { endedAt: formatMoment(endedAt) }),
+    );
   return steps;
 }

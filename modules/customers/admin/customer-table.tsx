@@ -7,11 +7,12 @@ import { countryName } from '#platform/format/country.ts';
 import { formatDay } from '#platform/format/date.ts';
 import { formatMoney } from '#platform/format/money.ts';
 import { formatNumber } from '#platform/format/number.ts';
+import { t } from '#platform/words/t.ts';
 import type { ListedCustomer } from '../contract/calls/customers.ts';
 
-const COLUMNS: readonly Column<ListedCustomer>[] = [
+const columns = (): readonly Column<ListedCustomer>[] => [
   {
-    label: 'Customer',
+    label: t('Customer'),
     isRowHeader: true,
     sort: ['name', '-name'],
     cell: ({ _id, kind, displayName, email }) => (
@@ -23,39 +24,42 @@ const COLUMNS: readonly Column<ListedCustomer>[] = [
           >
             {displayName}
           </Link>
-          {kind !== 'member' && <Badge>{kind === 'guest' ? 'Guest' : 'Staff'}</Badge>}
+          {kind !== 'member' && <Badge>{kind === 'guest' ? t('Guest') : t('Staff')}</Badge>}
         </span>
         <span className="block truncate text-sm leading-5 text-text-soft">{email}</span>
       </>
     ),
   },
   {
-    label: 'Orders',
+    label: t('Orders'),
     isNumber: true,
     card: 'start',
     sort: ['-orders', 'orders'],
     cell: ({ orders }) => (
       <>
         {formatNumber(orders)}
-        <span className="@table:sr-only"> {orders === 1 ? 'order' : 'orders'}</span>
+        <span className="@table:sr-only">
+          {' '}
+          {t('{orders, plural, one {order} other {orders}}', { orders })}
+        </span>
       </>
     ),
   },
   {
-    label: 'Spent',
+    label: t('Spent'),
     isNumber: true,
     card: 'corner',
     sort: ['-spent', 'spent'],
     cell: ({ spent }) => formatMoney(spent),
   },
   {
-    label: 'Last order',
+    label: t('Last order'),
     card: 'right',
     sort: ['-last-order', 'last-order'],
     cell: ({ lastOrderAt }) => (lastOrderAt ? <Day of={lastOrderAt} /> : 'None'),
   },
   {
-    label: 'Group',
+    label: t('Group'),
     card: 'none',
     sort: ['group', '-group'],
     cell: ({ group, tags }) => (
@@ -69,13 +73,13 @@ const COLUMNS: readonly Column<ListedCustomer>[] = [
     ),
   },
   {
-    label: 'Country',
+    label: t('Country'),
     card: 'none',
     sort: ['country', '-country'],
     cell: ({ country }) => country && <span title={countryName(country)}>{country}</span>,
   },
   {
-    label: 'Note',
+    label: t('Note'),
     card: 'none',
     sort: ['-note', 'note'],
     cell: ({ note }) =>
@@ -95,13 +99,13 @@ export function CustomerTable({ customers, selection }: Props) {
   return (
     <OfficeTable
       list="customers"
-      caption="Customers"
+      caption={t('Customers')}
       density="work"
-      columns={COLUMNS}
+      columns={columns()}
       rows={customers}
       rowKey={({ _id }) => _id}
       onOpen={({ _id }) => void navigate(`/dashboard/customers/${_id}`)}
-      select={{ selection, noun: 'customers', name: ({ displayName }) => displayName }}
+      select={{ selection, noun: t('customers'), name: ({ displayName }) => displayName }}
     />
   );
 }

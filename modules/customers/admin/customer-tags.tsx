@@ -9,6 +9,7 @@ import { focusHeading } from '#platform/app/office/dashboard-page.tsx';
 import { Button } from '#platform/app/ui/button.tsx';
 import { TextField } from '#platform/app/ui/text-field.tsx';
 import { showToast } from '#platform/app/ui/toast.ts';
+import { t } from '#platform/words/t.ts';
 import { type Customer, tagCustomer } from '../contract/calls/customers.ts';
 
 /** The tags of a customer, by which the list can be narrowed. */
@@ -34,7 +35,7 @@ export function CustomerTags({ customer: { _id: id, tags } }: { customer: Custom
     await revalidate();
   };
   return (
-    <DashboardCard title="Tags">
+    <DashboardCard title={t('Tags')}>
       {tags.length > 0 && (
         <ul className="flex flex-wrap gap-2">
           {tags.map((tag) => (
@@ -42,7 +43,7 @@ export function CustomerTags({ customer: { _id: id, tags } }: { customer: Custom
               <Button
                 kind="secondary"
                 size="small"
-                aria-label={`Remove tag ${tag}`}
+                aria-label={t('Remove tag {tag}', { tag })}
                 onClick={() => void remove(tag)}
                 className="wrap-anywhere"
               >
@@ -55,15 +56,15 @@ export function CustomerTags({ customer: { _id: id, tags } }: { customer: Custom
       )}
       <form {...form.props} className="grid gap-3">
         <TextField
-          label="New tag"
+          label={t('New tag')}
           name="tag"
           maxLength={30}
-          hint="Such as “Dealer”"
+          hint={t('Such as “Dealer”')}
           error={form.errors.tag}
         />
         <FormMessage message={form.message} />
         <Button {...form.button} kind="secondary" className="justify-self-start">
-          Add tag
+          {t('Add tag')}
         </Button>
       </form>
     </DashboardCard>

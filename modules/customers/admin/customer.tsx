@@ -15,6 +15,7 @@ import { useMay } from '#platform/app/session/use-may.ts';
 import { Badge } from '#platform/app/ui/badge.tsx';
 import { Button } from '#platform/app/ui/button.tsx';
 import { TryAgain } from '#platform/app/ui/try-again.tsx';
+import { t } from '#platform/words/t.ts';
 import { addCustomerNote, type Customer } from '../contract/calls/customers.ts';
 import { CustomerMessages, CustomerOrders, CustomerPerson, CustomerReturns } from './customer-cards.tsx';
 import { CustomerGroupChoice } from './customer-group.tsx';
@@ -54,7 +55,7 @@ export default function CustomerPage({
   );
   if (!customer)
     return (
-      <DashboardPage title="Customer" help="customers-and-groups">
+      <DashboardPage title={t('Customer')} help="customers-and-groups">
         {failed}
       </DashboardPage>
     );
@@ -64,14 +65,14 @@ export default function CustomerPage({
       <PageHead title={customer.displayName} isPrivate />
       <Link to="/dashboard/customers" className="inline-link inline-flex min-h-11 items-center gap-1.5">
         <ArrowLeft aria-hidden className="rtl:-scale-x-100 size-4" />
-        Customers
+        {t('Customers')}
       </Link>
       <div className="mb-6 flex flex-wrap items-center gap-3">
         <h1 tabIndex={-1} className="display text-3xl wrap-anywhere">
           {customer.displayName}
         </h1>
-        {customer.kind !== 'member' && <Badge>{customer.kind === 'guest' ? 'Guest' : 'Staff'}</Badge>}
-        <HelpLink section="customers-and-groups" title="customers" />
+        {customer.kind !== 'member' && <Badge>{customer.kind === 'guest' ? t('Guest') : t('Staff')}</Badge>}
+        <HelpLink section="customers-and-groups" title={t('customers')} />
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
@@ -83,7 +84,7 @@ export default function CustomerPage({
           <StaffNotes
             notes={customer.notes}
             schema={addCustomerNote.body}
-            hint="The customer sees it only in an export of their data."
+            hint={t('The customer sees it only in an export of their data.')}
             add={(text) =>
               callAsMember('POST /customers/{id}/notes', { params: { id: customer._id }, body: { text } })
             }
@@ -109,14 +110,14 @@ function MergeCard({ customer }: { customer: Customer }) {
   const [isOpen, setOpen] = useState(false);
   if (!useMay('team')) return null;
   return (
-    <DashboardCard title="Same person twice?">
+    <DashboardCard title={t('Same person twice?')}>
       <p className="text-sm text-text-soft">
         {customer.kind === 'guest'
-          ? 'Move all orders of this guest to an account of the same person.'
-          : 'Move all orders to one account and close the other, or take over those of a guest.'}
+          ? t('Move all orders of this guest to an account of the same person.')
+          : t('Move all orders to one account and close the other, or take over those of a guest.')}
       </p>
       <Button kind="secondary" className="justify-self-start" onClick={() => setOpen(true)}>
-        {customer.kind === 'guest' ? 'Merge into an account' : 'Merge accounts'}
+        {customer.kind === 'guest' ? t('Merge into an account') : t('Merge accounts')}
       </Button>
       <MergeDialog customer={customer} isOpen={isOpen} onClose={() => setOpen(false)} />
     </DashboardCard>

@@ -11,6 +11,7 @@ import { DashboardPage } from '#platform/app/office/dashboard-page.tsx';
 import type { ClientLoaderArgs, PageProps } from '#platform/app/page.ts';
 import { membersOnly, requireAdmin } from '#platform/app/protected.tsx';
 import { EmptyState } from '#platform/app/ui/empty-state.tsx';
+import { t } from '#platform/words/t.ts';
 import { askedCustomers } from './asked-customers.ts';
 import { ChosenCustomers } from './chosen-customers.tsx';
 import { CustomerFilters } from './customer-filters.tsx';
@@ -39,19 +40,21 @@ export default function Customers({
   useLiveChanges(['users', 'orders', 'messages'], revalidate);
   return (
     <DashboardPage
-      title="Customers"
+      title={t('Customers')}
       help="customers-and-groups"
-      lead="Everyone with an account, and every guest who bought or wrote. Staff stand in Team; people who deleted their account are on their orders."
+      lead={t(
+        'Everyone with an account, and every guest who bought or wrote. Staff stand in Team; people who deleted their account are on their orders.',
+      )}
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <CustomerFilters groups={groups} countries={countries} />
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
           <Link to="/dashboard/customers/groups" className="inline-link inline-flex min-h-11 items-center">
-            Customer groups and their prices
+            {t('Customer groups and their prices')}
           </Link>
           <span className="flex flex-wrap gap-2">
             <DownloadButton id="export-customers" from="/api/export/customers.csv">
-              Export customers
+              {t('Export customers')}
             </DownloadButton>
             <ColumnChoice list="customers" />
           </span>
@@ -59,9 +62,10 @@ export default function Customers({
         <ListView
           list={list}
           empty={
-            <EmptyState icon={Contact} title="No customers here">
-              People with an account, and guests who bought or wrote, stand here. There are none yet, or none
-              match your search.
+            <EmptyState icon={Contact} title={t('No customers here')}>
+              {t(
+                'People with an account, and guests who bought or wrote, stand here. There are none yet, or none match your search.',
+              )}
             </EmptyState>
           }
         >

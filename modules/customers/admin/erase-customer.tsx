@@ -5,7 +5,8 @@ import { callAsMember } from '#platform/app/member-api.ts';
 import { DashboardCard } from '#platform/app/office/dashboard-card.tsx';
 import { useMay } from '#platform/app/session/use-may.ts';
 import { Button } from '#platform/app/ui/button.tsx';
-import { DOCUMENTS_KEPT } from '#platform/contract/retention.ts';
+import { documentsKept } from '#platform/contract/retention.ts';
+import { rich, t } from '#platform/words/t.ts';
 import type { Customer } from '../contract/calls/customers.ts';
 
 /** Ends a member's account, or erases a guest's personal data, after asking. */
@@ -20,35 +21,37 @@ export function EraseCustomer({ customer }: { customer: Customer }) {
     return done;
   };
   return (
-    <DashboardCard title={isGuest ? 'Personal data' : 'Account'}>
+    <DashboardCard title={isGuest ? t('Personal data') : t('Account')}>
       <p className="text-sm text-text-soft">
         {isGuest
-          ? 'When a guest asks for it, all that is known about them can be erased.'
-          : 'When a customer asks for it, the account can be deleted.'}
+          ? t('When a guest asks for it, all that is known about them can be erased.')
+          : t('When a customer asks for it, the account can be deleted.')}
       </p>
       <Button kind="secondary" className="justify-self-start" onClick={() => setAsked(customer)}>
-        {isGuest ? 'Erase personal data' : 'Delete account'}
+        {isGuest ? t('Erase personal data') : t('Delete account')}
       </Button>
       <ConfirmedDelete
-        title={isGuest ? 'Erase this guest’s data?' : 'Warning: You are going to delete this User!'}
+        title={isGuest ? t('Erase this guest’s data?') : t('Warning: You are going to delete this User!')}
         row={asked}
-        effect={isGuest ? 'The data is gone.' : 'Ends the account for good.'}
-        kept={isGuest ? 'Keeps the data.' : 'Keeps the account.'}
+        effect={isGuest ? t('The data is gone.') : t('Ends the account for good.')}
+        kept={isGuest ? t('Keeps the data.') : t('Keeps the account.')}
         onDelete={erase}
         onClose={() => setAsked(undefined)}
       >
         {({ email }) =>
           isGuest ? (
             <p className="wrap-anywhere">
-              Name, address, phone and email leave all orders of {email}, with notes, tags, messages and
-              newsletter. Invoices and credit notes keep them {DOCUMENTS_KEPT}. This cannot be undone.
+              {t(
+                'Name, address, phone and email leave all orders of {email}, with notes, tags, messages and newsletter. Invoices and credit notes keep them {howLong}. This cannot be undone.',
+                { email, howLong: documentsKept() },
+              )}
             </p>
           ) : (
             <p className="wrap-anywhere">
-              <strong className="text-text">{email}</strong> loses this account, with its profile and reviews,
-              and is signed out everywhere. Unpaid orders are cancelled. Orders keep the name, address, phone
-              and email they were placed with until you erase those on the page of one of them. Invoices and
-              credit notes keep them {DOCUMENTS_KEPT}. This cannot be undone.
+              {rich(
+                '{email} loses this account, with its profile and reviews, and is signed out everywhere. Unpaid orders are cancelled. Orders keep the name, address, phone and email they were placed with until you erase those on the page of one of them. Invoices and credit notes keep them {howLong}. This cannot be undone.',
+                { email: <strong className="text-text">{email}</strong>, howLong: documentsKept() },
+              )}
             </p>
           )
         }
@@ -59,10 +62,10 @@ export function EraseCustomer({ customer }: { customer: Customer }) {
 
 async function eraseGuest({ _id: id }: Customer): Promise<string> {
   const { erasedOrders } = await callAsMember('DELETE /guests/{id}', { params: { id } });
-  return `Erased, also from ${erasedOrders === 1 ? '1 order' : `${erasedOrders} orders`}.`;
+  return t('Erased, also from {erasedOrders, plural, one {1 order} other {# orders}}.', { erasedOrders });
 }
 
 async function deleteAccount({ email }: Customer): Promise<string> {
   await callAsMember('DELETE /user/{email}', { params: { email } });
-  return `${email} is deleted.`;
+  return t('{email} is deleted.', { email });
 }

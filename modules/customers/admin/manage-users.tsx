@@ -20,8 +20,9 @@ import { useMay } from '#platform/app/session/use-may.ts';
 import { Badge } from '#platform/app/ui/badge.tsx';
 import { EmptyState } from '#platform/app/ui/empty-state.tsx';
 import { IconButton } from '#platform/app/ui/icon-button.tsx';
-import { DOCUMENTS_KEPT } from '#platform/contract/retention.ts';
+import { documentsKept } from '#platform/contract/retention.ts';
 import { ROLE_NAMES } from '#platform/contract/staff.ts';
+import { rich, t } from '#platform/words/t.ts';
 import { PromoteButton } from './promote-button.tsx';
 
 export const handle = membersOnly;
@@ -33,10 +34,10 @@ export async function clientLoader({ request }: ClientLoaderArgs) {
   );
 }
 
-const COLUMNS: readonly Column<UserRow>[] = [
-  { label: 'No.', isNumber: true, card: 'hidden', cell: (_user, index) => index + 1 },
-  { label: 'Email', isRowHeader: true, cell: (user, index) => <Person user={user} place={index + 1} /> },
-  { label: 'Role', card: 'corner', cell: (user) => <Role user={user} /> },
+const fixedColumns = (): readonly Column<UserRow>[] => [
+  { label: t('No.'), isNumber: true, card: 'hidden', cell: (_user, index) => index + 1 },
+  { label: t('Email'), isRowHeader: true, cell: (user, index) => <Person user={user} place={index + 1} /> },
+  { label: t('Role'), card: 'corner', cell: (user) => <Role user={user} /> },
 ];
 
 export default function ManageUsers({ loaderData: list }: PageProps<typeof clientLoader>) {
@@ -47,34 +48,37 @@ export default function ManageUsers({ loaderData: list }: PageProps<typeof clien
 
   const columns = useMemo((): Column<UserRow>[] => {
     const actions = (user: UserRow) => <Actions user={user} onDelete={() => setLeaving(user)} />;
-    return [...COLUMNS, { label: 'Actions', card: 'controls', cell: actions }];
+    return [...fixedColumns(), { label: t('Actions'), card: 'controls', cell: actions }];
   }, []);
 
   return (
     <DashboardPage
-      title="All Users"
-      lead="Everyone with an account, and who of them is on the staff."
+      title={t('All Users')}
+      lead={t('Everyone with an account, and who of them is on the staff.')}
       help="users"
     >
       <div className="grid gap-6">
         <div className="grid items-end gap-4 sm:grid-cols-[minmax(0,1fr)_auto]">
           <search>
-            <SearchField label="Search users" />
+            <SearchField label={t('Search users')} />
           </search>
           <span className="flex flex-wrap gap-2">
-            <DownloadButton from="/api/export/users.csv">Export users</DownloadButton>
+            <DownloadButton from="/api/export/users.csv">{t('Export users')}</DownloadButton>
             <DownloadButton id="export-newsletter" from="/api/export/newsletter.csv">
-              Export newsletter
+              {t('Export newsletter')}
             </DownloadButton>
             <ColumnChoice list="users" />
           </span>
         </div>
-        <ListView list={list} empty={<EmptyState icon={UserX} title="No user has this name or address" />}>
+        <ListView
+          list={list}
+          empty={<EmptyState icon={UserX} title={t('No user has this name or address')} />}
+        >
           {(users) => (
             <OfficeTable
               list="users"
               onOpen={({ _id }) => void navigate(pageOf(_id))}
-              caption="All Users"
+              caption={t('All Users')}
               rows={users}
               rowKey={(user) => user._id}
               columns={columns}
@@ -83,19 +87,19 @@ export default function ManageUsers({ loaderData: list }: PageProps<typeof clien
         </ListView>
       </div>
       <ConfirmedDelete
-        title="Warning: You are going to delete this User!"
+        title={t('Warning: You are going to delete this User!')}
         row={leaving}
-        effect="Ends the account for good."
-        kept="Keeps the account."
+        effect={t('Ends the account for good.')}
+        kept={t('Keeps the account.')}
         onDelete={deleteUser}
         onClose={() => setLeaving(undefined)}
       >
         {({ email }) => (
           <p>
-            <strong className="text-text">{email}</strong> loses this account, with its profile and reviews,
-            and is signed out everywhere. Unpaid orders are cancelled. Orders keep the name, address, phone
-            and email they were placed with until you erase those on the page of one of them. Invoices and
-            credit notes keep them {DOCUMENTS_KEPT}. This cannot be undone.
+            {rich(
+              '{email} loses this account, with its profile and reviews, and is signed out everywhere. Unpaid orders are cancelled. Orders keep the name, address, phone and email they were placed with until you erase those on the page of one of them. Invoices and credit notes keep them {howLong}. This cannot be undone.',
+              { email: <strong className="text-text">{email}</strong>, howLong: documentsKept() },
+            )}
           </p>
         )}
       </ConfirmedDelete>
@@ -119,9 +123,9 @@ function Person({ user, place }: { user: UserRow; place: number }) {
 }
 
 function Role({ user }: { user: UserRow }) {
-  if (user.role === 'admin') return <Badge tone="accent">Admin</Badge>;
+  if (user.role === 'admin') return <Badge tone="accent">{t('Admin')}</Badge>;
   if (user.role !== 'member') return <Badge tone="accent">{ROLE_NAMES[user.role]}</Badge>;
-  return <Badge>Member</Badge>;
+  return <Badge>{t('Member')}</Badge>;
 }
 
 function Actions({ user, onDelete }: { user: UserRow; onDelete: () => void }) {
@@ -133,13 +137,13 @@ function Actions({ user, onDelete }: { user: UserRow; onDelete: () => void }) {
           id={`unverified-${user._id}`}
           className="grow text-sm leading-5 text-balance text-text-soft @table:order-last @table:max-w-44"
         >
-          Address not verified: cannot be promoted yet
+          {t('Address not verified: cannot be promoted yet')}
         </span>
       )}
       <PromoteButton user={user} />
       {user.role === 'member' && (
         <IconButton
-          label={`Delete ${user.email}`}
+          label={t('Delete {email}', { email: user.email })}
           icon={Trash}
           onClick={onDelete}
           className="ms-4 text-bad"
@@ -151,5 +155,5 @@ function Actions({ user, onDelete }: { user: UserRow; onDelete: () => void }) {
 
 async function deleteUser({ email }: UserRow): Promise<string> {
   await callAsMember('DELETE /user/{email}', { params: { email } });
-  return `${email} is deleted.`;
+  return t('{email} is deleted.', { email });
 }

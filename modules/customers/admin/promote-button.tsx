@@ -7,6 +7,7 @@ import { callAsMember } from '#platform/app/member-api.ts';
 import { Button } from '#platform/app/ui/button.tsx';
 import { showToast } from '#platform/app/ui/toast.ts';
 import { MESSAGES } from '#platform/contract/messages.ts';
+import { t } from '#platform/words/t.ts';
 
 /** Makes a member an admin. The table row explains why an unverified member cannot be promoted. */
 export function PromoteButton({ user }: { user: UserRow }) {
@@ -40,7 +41,7 @@ export function PromoteButton({ user }: { user: UserRow }) {
       aria-describedby={user.verified ? undefined : `unverified-${user._id}`}
       onClick={() => void promote()}
     >
-      {isAdmin ? 'Promoted' : 'Promote'}
+      {isAdmin ? t('Promoted') : t('Promote')}
     </Button>
   );
 }

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { useLiveAnswer } from '#platform/app/live/use-live-answer.ts';
 import { callAsMember } from '#platform/app/member-api.ts';
 import { useMay } from '#platform/app/session/use-may.ts';
+import { t } from '#platform/words/t.ts';
 import { countDone } from './count-done.ts';
 
 /** The next steps of a fresh shop, on its overview; nothing once all are done. */
@@ -21,7 +22,7 @@ function Panel() {
     <section aria-labelledby={titleId} className="card grid grid-cols-[minmax(0,1fr)] gap-2 p-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id={titleId} className="text-xl font-semibold">
-          First steps
+          {t('First steps')}
         </h2>
         <p className="text-sm text-text-soft">{answer ? countDone(answer.steps) : ' '}</p>
       </div>
@@ -41,7 +42,7 @@ function Panel() {
       </ol>
       <p>
         <Link to="/dashboard/firststeps" className="inline-link inline-flex min-h-11 items-center">
-          All first steps
+          {t('All first steps')}
         </Link>
       </p>
     </section>

@@ -5,6 +5,7 @@ import { DashboardPage } from '#platform/app/office/dashboard-page.tsx';
 import type { ClientLoaderArgs, PageProps } from '#platform/app/page.ts';
 import { membersOnly, requireAdmin } from '#platform/app/protected.tsx';
 import { FIRST_STEP_GROUPS } from '#platform/contract/first-step-groups.ts';
+import { t } from '#platform/words/t.ts';
 import { countDone } from './count-done.ts';
 import { PutAway } from './put-away.tsx';
 import { StepRow } from './step-row.tsx';
@@ -22,9 +23,9 @@ export default function FirstSteps({ loaderData: { isAway, steps } }: PageProps<
   useLiveChanges(['settings', 'content', 'products', 'orders', 'users'], revalidate);
   return (
     <DashboardPage
-      title="First steps"
+      title={t('First steps')}
       help="the-first-hour"
-      lead={`${countDone(steps)}. Each is ticked by what is true in the shop.`}
+      lead={t('{steps}. Each is ticked by what is true in the shop.', { steps: countDone(steps) })}
     >
       <div className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-8">
         {Object.entries(FIRST_STEP_GROUPS).map(([group, title]) => (

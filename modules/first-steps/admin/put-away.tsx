@@ -4,6 +4,7 @@ import { problemText } from '#platform/app/api/problem.ts';
 import { callAsMember } from '#platform/app/member-api.ts';
 import { Button } from '#platform/app/ui/button.tsx';
 import { showToast } from '#platform/app/ui/toast.ts';
+import { t } from '#platform/words/t.ts';
 
 /** Takes the steps off overview and menu for all staff, or puts them there again. */
 export function PutAway({ isAway }: { isAway: boolean }) {
@@ -22,10 +23,10 @@ export function PutAway({ isAway }: { isAway: boolean }) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <Button kind="secondary" size="small" isBusy={isBusy} onClick={() => void change()}>
-        {isAway ? 'Show on the overview' : 'Take off the overview'}
+        {isAway ? t('Show on the overview') : t('Take off the overview')}
       </Button>
       <p className="text-sm text-text-soft">
-        The menu’s entry goes with it. This page stays: Settings leads to it.
+        {t('The menu’s entry goes with it. This page stays: Settings leads to it.')}
       </p>
     </div>
   );

@@ -5,6 +5,7 @@ import { problemText } from '#platform/app/api/problem.ts';
 import { callAsMember } from '#platform/app/member-api.ts';
 import { Button } from '#platform/app/ui/button.tsx';
 import { showToast } from '#platform/app/ui/toast.ts';
+import { t } from '#platform/words/t.ts';
 import type { FirstStep } from '../contract/calls/first-steps.ts';
 
 type Props = { step: FirstStep; onTried: () => Promise<unknown> };
@@ -19,18 +20,18 @@ export function StepRow({ step, onTried }: Props) {
       <div className="min-w-0 grow">
         <h3 className="font-semibold">
           {title}
-          <span className="sr-only">{isDone ? ' (done)' : ' (to do)'}</span>
+          <span className="sr-only">{isDone ? t(' (done)') : t(' (to do)')}</span>
         </h3>
         <p className="text-pretty text-text-soft">{text}</p>
         {note && <p className="mt-1 text-sm wrap-anywhere">{note}</p>}
         {isAllowed ? (
           <Ways step={step} onTried={onTried} />
         ) : (
-          !isDone && <p className="mt-1 text-sm text-text-soft">An owner of the shop does this.</p>
+          !isDone && <p className="mt-1 text-sm text-text-soft">{t('An owner of the shop does this.')}</p>
         )}
         {server && !isDone && (
           <details className="text-sm text-text-soft">
-            <summary className="py-3">For whoever runs the server</summary>
+            <summary className="py-3">{t('For whoever runs the server')}</summary>
             <p className="wrap-anywhere">{server}</p>
           </details>
         )}

@@ -5,6 +5,7 @@ import { useReloadingForm } from '#platform/app/office/use-reloading-form.ts';
 import { Button } from '#platform/app/ui/button.tsx';
 import { TextArea } from '#platform/app/ui/text-area.tsx';
 import { showToast } from '#platform/app/ui/toast.ts';
+import { t } from '#platform/words/t.ts';
 import { answerMessage, type Message } from '../contract/calls/inbox.ts';
 
 type Props = { message: Message; onDone: () => Promise<void> };
@@ -17,7 +18,7 @@ export function AnswerForm({ message: { _id: id, email, version }, onDone }: Pro
     submit: async ({ text = '', keep }, element) => {
       const body = { text, state: keep ? ('open' as const) : ('done' as const), version };
       await callAsMember('POST /messages/{id}/answers', { params: { id }, body, idempotencyKey: key });
-      showToast('success', 'Your answer is on its way.');
+      showToast('success', t('Your answer is on its way.'));
       element.reset();
       setKey(crypto.randomUUID());
       await onDone();
@@ -31,21 +32,21 @@ export function AnswerForm({ message: { _id: id, email, version }, onDone }: Pro
       className="grid grid-cols-[minmax(0,1fr)] gap-4"
     >
       <TextArea
-        label="Your answer"
+        label={t('Your answer')}
         name="text"
         rows={6}
         maxLength={5000}
         required
-        hint={`We mail it to ${email}, with the message below it.`}
+        hint={t('We mail it to {email}, with the message below it.', { email })}
         error={form.errors.text}
       />
       <label className="flex min-h-11 items-center gap-3">
         <input type="checkbox" name="keep" className="size-5 shrink-0" />
-        Keep it open
+        {t('Keep it open')}
       </label>
       <FormMessage message={form.message} />
       <Button {...form.button} className="justify-self-start">
-        Send answer
+        {t('Send answer')}
       </Button>
     </form>
   );

@@ -10,6 +10,7 @@ import { EmptyState } from '#platform/app/ui/empty-state.tsx';
 import { LinkButton } from '#platform/app/ui/link-button.tsx';
 import { Select } from '#platform/app/ui/select.tsx';
 import { formatDay } from '#platform/format/date.ts';
+import { t } from '#platform/words/t.ts';
 import type { ListedMessage } from '../contract/calls/inbox.ts';
 import { loadInbox } from './load-inbox.ts';
 import { StateBadge } from './message-state.tsx';
@@ -28,23 +29,23 @@ export default function Inbox({ loaderData: { list, counts } }: PageProps<typeof
   const [kind, setKind] = useListFilter('kind');
   return (
     <DashboardPage
-      title="Inbox"
+      title={t('Inbox')}
       help="5-answer-messages"
-      lead="Questions and applications from the shop’s pages."
+      lead={t('Questions and applications from the shop’s pages.')}
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <StateTabs counts={counts} />
         <search>
           <Select
-            label="Kind"
+            label={t('Kind')}
             isLabelHidden
             value={kind}
             onChange={(event) => setKind(event.target.value)}
             className="sm:max-w-48"
           >
-            <option value="">Any kind</option>
-            <option value="question">Questions</option>
-            <option value="application">Applications</option>
+            <option value="">{t('Any kind')}</option>
+            <option value="question">{t('Questions')}</option>
+            <option value="application">{t('Applications')}</option>
           </Select>
         </search>
         <ListView
@@ -52,19 +53,19 @@ export default function Inbox({ loaderData: { list, counts } }: PageProps<typeof
           empty={
             <EmptyState
               icon={InboxIcon}
-              title="No messages here"
+              title={t('No messages here')}
               action={
                 <LinkButton kind="secondary" to="/Contact-Us">
-                  See the contact form
+                  {t('See the contact form')}
                 </LinkButton>
               }
             >
-              Messages from the contact form and applications for jobs arrive here.
+              {t('Messages from the contact form and applications for jobs arrive here.')}
             </EmptyState>
           }
         >
           {(messages) => (
-            <ul aria-label="Messages" className="grid grid-cols-[minmax(0,1fr)] gap-2">
+            <ul aria-label={t('Messages')} className="grid grid-cols-[minmax(0,1fr)] gap-2">
               {messages.map((message) => (
                 <MessageRow key={message._id} message={message} />
               ))}
@@ -91,8 +92,8 @@ function MessageRow({ message }: { message: ListedMessage }) {
         </time>
       </span>
       <span title={email} className="truncate text-sm text-text-soft">
-        {name}, {kind === 'application' ? 'application' : 'question'}
-        {answers > 0 && (answers === 1 ? ', answered' : `, ${answers} answers`)}
+        {name}, {kind === 'application' ? t('application') : t('question')}
+        {answers > 0 && t('{answers, plural, one {, answered} other {, # answers}}', { answers })}
       </span>
       <span className="col-span-2 truncate text-sm">{message.message}</span>
     </li>

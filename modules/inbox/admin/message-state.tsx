@@ -1,13 +1,12 @@
 import { Badge } from '#platform/app/ui/badge.tsx';
+import { t } from '#platform/words/t.ts';
 import type { MessageState } from '../contract/calls/inbox.ts';
 
 const TONES = { new: 'accent', open: 'warn', done: 'neutral' } as const;
 
-export const STATE_WORDS = { new: 'New', open: 'Open', done: 'Done' } as const satisfies Record<
-  MessageState,
-  string
->;
+export const stateWords = () =>
+  ({ new: t('New'), open: t('Open'), done: t('Done') }) satisfies Record<MessageState, string>;
 
 export function StateBadge({ state }: { state: MessageState }) {
-  return <Badge tone={TONES[state]}>{STATE_WORDS[state]}</Badge>;
+  return <Badge tone={TONES[state]}>{stateWords()[state]}</Badge>;
 }

@@ -7,9 +7,10 @@ import { DashboardCard } from '#platform/app/office/dashboard-card.tsx';
 import { HelpLink } from '#platform/app/office/help-link.tsx';
 import { useActorWords } from '#platform/app/office/use-actor-words.ts';
 import { formatMoment } from '#platform/format/date.ts';
+import { t } from '#platform/words/t.ts';
 import type { Message } from '../contract/calls/inbox.ts';
 import { AnswerForm } from './answer-form.tsx';
-import { STATE_WORDS, StateBadge } from './message-state.tsx';
+import { StateBadge, stateWords } from './message-state.tsx';
 import { SenderCards } from './sender-cards.tsx';
 import { StateButtons } from './state-buttons.tsx';
 
@@ -30,7 +31,7 @@ export function MessageView({ message }: { message: Message }) {
       <PageHead title={message.about} isPrivate />
       <Link to="/dashboard/inbox" className="inline-link inline-flex min-h-11 items-center gap-1.5">
         <ArrowLeft aria-hidden className="rtl:-scale-x-100 size-4" />
-        Inbox
+        {t('Inbox')}
       </Link>
       <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-3">
         <h1 tabIndex={-1} className="display min-w-0 text-3xl wrap-anywhere">
@@ -38,11 +39,11 @@ export function MessageView({ message }: { message: Message }) {
         </h1>
         <StateBadge state={message.state} />
         <StateButtons message={message} onDone={done} />
-        <HelpLink section="5-answer-messages" title="messages" />
+        <HelpLink section="5-answer-messages" title={t('messages')} />
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-          <DashboardCard title={message.kind === 'application' ? 'Application' : 'Question'}>
+          <DashboardCard title={message.kind === 'application' ? t('Application') : t('Question')}>
             <p className="text-sm wrap-anywhere text-text-soft">
               {message.name}, {message.email},{' '}
               <time dateTime={message.date}>{formatMoment(message.date)}</time>
@@ -50,15 +51,15 @@ export function MessageView({ message }: { message: Message }) {
             <p className="wrap-anywhere whitespace-pre-line">{message.message}</p>
           </DashboardCard>
           {message.answers.map(({ _id, text, by, at, sentAt }) => (
-            <DashboardCard key={_id} title="Answer">
+            <DashboardCard key={_id} title={t('Answer')}>
               <p className="text-sm wrap-anywhere text-text-soft">
                 {by}, <time dateTime={at}>{formatMoment(at)}</time>
-                {sentAt === null && ', waits to be sent'}
+                {sentAt === null && t(', waits to be sent')}
               </p>
               <p className="wrap-anywhere whitespace-pre-line">{text}</p>
             </DashboardCard>
           ))}
-          <DashboardCard title={message.answers.length > 0 ? 'Answer again' : 'Answer by email'}>
+          <DashboardCard title={message.answers.length > 0 ? t('Answer again') : t('Answer by email')}>
             <MessageMeanwhile message={message} known={known} />
             <AnswerForm message={message} onDone={done} />
           </DashboardCard>
@@ -79,10 +80,17 @@ function MessageMeanwhile({ message, known }: { message: Message; known: number 
     <ConflictNotice key={version} of={NEWS}>
       <p className="font-semibold wrap-anywhere">
         {last && last.at >= changedAt
-          ? `${actorWords(last.by)} answered this message meanwhile, ${formatMoment(last.at)}.`
-          : `${actorWords(changedBy)} marked this message as “${STATE_WORDS[state]}” meanwhile, ${formatMoment(changedAt)}.`}
+          ? t('{by} answered this message meanwhile, {at}.', {
+              by: actorWords(last.by),
+              at: formatMoment(last.at),
+            })
+          : t('{changedBy} marked this message as “{word}” meanwhile, {changedAt}.', {
+              changedBy: actorWords(changedBy),
+              word: stateWords()[state],
+              changedAt: formatMoment(changedAt),
+            })}
       </p>
-      <p>Your words are still here. Send them if they add something.</p>
+      <p>{t('Your words are still here. Send them if they add something.')}</p>
     </ConflictNotice>
   );
 }

@@ -7,6 +7,7 @@ import { DashboardPage } from '#platform/app/office/dashboard-page.tsx';
 import type { ClientLoaderArgs, PageProps } from '#platform/app/page.ts';
 import { membersOnly, requireAdmin } from '#platform/app/protected.tsx';
 import { TryAgain } from '#platform/app/ui/try-again.tsx';
+import { t } from '#platform/words/t.ts';
 import { MessageView } from './message-view.tsx';
 
 export const handle = membersOnly;
@@ -36,7 +37,7 @@ export default function MessagePage({
   );
   if (!message)
     return (
-      <DashboardPage title="Message" help="5-answer-messages">
+      <DashboardPage title={t('Message')} help="5-answer-messages">
         {failed}
       </DashboardPage>
     );

@@ -3,6 +3,7 @@ import { DashboardCard } from '#platform/app/office/dashboard-card.tsx';
 import { orderAddress } from '#platform/app/office/order-address.ts';
 import { useMay } from '#platform/app/session/use-may.ts';
 import { formatDay } from '#platform/format/date.ts';
+import { t } from '#platform/words/t.ts';
 import type { Message } from '../contract/calls/inbox.ts';
 
 /** The account and the orders of the sender's address. */
@@ -10,7 +11,7 @@ export function SenderCards({ message: { customer, orders } }: { message: Messag
   const mayOpen = useMay('members');
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <DashboardCard title="Customer">
+      <DashboardCard title={t('Customer')}>
         {customer ? (
           <div className="wrap-anywhere">
             {mayOpen ? (
@@ -24,30 +25,33 @@ export function SenderCards({ message: { customer, orders } }: { message: Messag
               <p className="font-semibold">{customer.displayName}</p>
             )}
             {customer.isGuest ? (
-              <p className="text-sm text-text-soft">Guest: this address has no account.</p>
+              <p className="text-sm text-text-soft">{t('Guest: this address has no account.')}</p>
             ) : (
               <p className="text-sm text-text-soft">
-                Account since {formatDay(customer.since)}
-                {!customer.verified && ', address not verified'}
+                {customer.verified
+                  ? t('Account since {since}', { since: formatDay(customer.since) })
+                  : t('Account since {since}, address not verified', { since: formatDay(customer.since) })}
               </p>
             )}
           </div>
         ) : (
-          <p className="text-text-soft">This address has no account.</p>
+          <p className="text-text-soft">{t('This address has no account.')}</p>
         )}
-        <p className="text-sm text-text-soft">Anyone can type this address. Don’t send secrets to it.</p>
+        <p className="text-sm text-text-soft">
+          {t('Anyone can type this address. Don’t send secrets to it.')}
+        </p>
       </DashboardCard>
-      <DashboardCard title="Orders">
+      <DashboardCard title={t('Orders')}>
         {orders.length === 0 ? (
-          <p className="text-text-soft">No orders from this address.</p>
+          <p className="text-text-soft">{t('No orders from this address.')}</p>
         ) : (
           <ul className="grid gap-3">
             {orders.map(({ _id, number, productName, bookedAt, isNamed }) => (
               <li key={_id} className="wrap-anywhere">
                 <Link to={orderAddress(_id)} className="inline-link inline-block min-h-6 font-semibold">
-                  No. {number}
+                  {t('No. {number}', { number })}
                 </Link>
-                {isNamed && <span className="text-sm"> (named in the message)</span>}
+                {isNamed && <span className="text-sm"> {t('(named in the message)')}</span>}
                 <p className="text-sm text-text-soft">
                   {productName}, {formatDay(bookedAt)}
                 </p>

@@ -5,20 +5,21 @@ import { callAsMember } from '#platform/app/member-api.ts';
 import { focusHeading } from '#platform/app/office/dashboard-page.tsx';
 import { Button } from '#platform/app/ui/button.tsx';
 import { showToast } from '#platform/app/ui/toast.ts';
+import { t } from '#platform/words/t.ts';
 import type { Message, MessageState } from '../contract/calls/inbox.ts';
-import { STATE_WORDS } from './message-state.tsx';
+import { stateWords } from './message-state.tsx';
 
-const NEXT: Record<MessageState, readonly (readonly [state: MessageState, label: string])[]> = {
+const nextStates = (): Record<MessageState, readonly (readonly [state: MessageState, label: string])[]> => ({
   new: [
-    ['open', 'Mark as open'],
-    ['done', 'Mark as done'],
+    ['open', t('Mark as open')],
+    ['done', t('Mark as done')],
   ],
   open: [
-    ['done', 'Mark as done'],
-    ['new', 'Mark as new'],
+    ['done', t('Mark as done')],
+    ['new', t('Mark as new')],
   ],
-  done: [['open', 'Open again']],
-};
+  done: [['open', t('Open again')]],
+});
 
 type Props = { message: Message; onDone: () => Promise<void> };
 
@@ -31,7 +32,7 @@ export function StateButtons({ message: { _id: id, state, version }, onDone }: P
     setBusy(to);
     try {
       await callAsMember('PATCH /messages/{id}', { params: { id }, body: { state: to, version } });
-      showToast('success', `The message is marked as “${STATE_WORDS[to]}”.`);
+      showToast('success', t('The message is marked as “{word}”.', { word: stateWords()[to] }));
       await onDone();
       focusHeading();
     } catch (error) {
@@ -43,7 +44,7 @@ export function StateButtons({ message: { _id: id, state, version }, onDone }: P
 
   return (
     <span className="ms-auto flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow">
-      {NEXT[state].map(([to, label]) => (
+      {nextStates()[state].map(([to, label]) => (
         <Button
           key={to}
           kind="secondary"

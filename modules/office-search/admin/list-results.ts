@@ -1,5 +1,6 @@
 import { orderAddress } from '#platform/app/office/order-address.ts';
 import { formatMoney } from '#platform/format/money.ts';
+import { t } from '#platform/words/t.ts';
 import type { OfficeFound, Searched } from '../contract/calls/office-search.ts';
 import { findLinks, type Link, nearLinks } from './find-links.ts';
 
@@ -21,9 +22,9 @@ const ofLink = ({ kind, to, label }: Link): Result => ({ to, title: label, detai
 /** Recent results, acts and pages, for a search without words. */
 export function listWithoutWords(links: readonly Link[], recent: readonly Result[]): Results {
   const groups = [
-    { title: 'Opened before', results: [...recent] },
-    { title: 'Actions', results: links.filter(({ kind }) => kind === 'act').map(ofLink) },
-    { title: 'Pages', results: links.filter(({ kind }) => kind === 'page').map(ofLink) },
+    { title: t('Opened before'), results: [...recent] },
+    { title: t('Actions'), results: links.filter(({ kind }) => kind === 'act').map(ofLink) },
+    { title: t('Pages'), results: links.filter(({ kind }) => kind === 'page').map(ofLink) },
   ];
   return { groups: groups.filter(({ results }) => results.length > 0), isNear: false };
 }
@@ -36,7 +37,7 @@ export function listResults(links: readonly Link[], q: string, found: OfficeFoun
   const { named, described } = findLinks(links, q);
   const ofShop = found ? groupsOfShop(found) : [];
   const ofLinks = (some: readonly Link[]) => ({
-    title: 'Pages and settings',
+    title: t('Pages and settings'),
     results: some.slice(0, MOST_LINKS).map(ofLink),
   });
   const isNear = named.length + described.length === 0 && (found?.isNear ?? false);
@@ -52,7 +53,7 @@ export function listResults(links: readonly Link[], q: string, found: OfficeFoun
           ...exact.filter(({ of }) => of !== found?.first),
           {
             ...ofLinks(described),
-            title: named.length > 0 ? 'More pages and settings' : 'Pages and settings',
+            title: named.length > 0 ? t('More pages and settings') : t('Pages and settings'),
           },
         ];
   return { groups: groups.filter(({ results }) => results.length > 0), isNear };
@@ -73,7 +74,7 @@ function groupsOfShop({ orders, products, customers, messages }: OfficeFound) {
     customers: customers.map(({ _id, displayName, email, isGuest }) => ({
       to: `/dashboard/customers/${_id}`,
       title: displayName,
-      detail: isGuest ? `${email} · Guest` : email,
+      detail: isGuest ? t('{email} · Guest', { email }) : email,
     })),
     messages: messages.map(({ _id, about, name, state }) => ({
       to: `/dashboard/inbox/${_id}`,

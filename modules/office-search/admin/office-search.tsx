@@ -4,6 +4,7 @@ import { classNames } from '#platform/app/ui/class-names.ts';
 import { controlStyle } from '#platform/app/ui/control-style.ts';
 import { Dialog } from '#platform/app/ui/dialog.tsx';
 import type { StaffRole } from '#platform/contract/staff.ts';
+import { t } from '#platform/words/t.ts';
 
 const loadResults = () => import('./search-results.tsx');
 const SearchResults = lazy(loadResults);
@@ -33,8 +34,8 @@ export function OfficeSearch({ role, className }: Props) {
       <button
         type="button"
         aria-keyshortcuts="/ Control+K Meta+K"
-        aria-label="Search the shop"
-        title="Search the shop: / or Ctrl-K"
+        aria-label={t('Search the shop')}
+        title={t('Search the shop: / or Ctrl-K')}
         onClick={() => setOpen(true)}
         onPointerEnter={() => void loadResults()}
         className={classNames(
@@ -43,14 +44,14 @@ export function OfficeSearch({ role, className }: Props) {
         )}
       >
         <Search aria-hidden className="size-5 shrink-0" />
-        <span className="hidden grow text-start lg:block">Search</span>
+        <span className="hidden grow text-start lg:block">{t('Search')}</span>
         <kbd className="hidden rounded-control border border-line-strong px-1.5 font-mono text-sm lg:block">
           /
         </kbd>
       </button>
       {/* The place of the field may center its text. */}
       <div className="text-start">
-        <Dialog title="Search the shop" isOpen={isOpen} onClose={() => setOpen(false)}>
+        <Dialog title={t('Search the shop')} isOpen={isOpen} onClose={() => setOpen(false)}>
           <SearchField role={role} onClose={() => setOpen(false)} />
         </Dialog>
       </div>
@@ -71,8 +72,8 @@ function SearchField({ role, onClose }: Props & { onClose: () => void }) {
         // Escape would empty a field of type search, and not close the dialog.
         type="text"
         enterKeyHint="go"
-        aria-label="Search for orders, products, customers, messages, pages and settings"
-        placeholder="Order, product, customer, setting…"
+        aria-label={t('Search for orders, products, customers, messages, pages and settings')}
+        placeholder={t('Order, product, customer, setting…')}
         autoComplete="off"
         spellCheck={false}
         maxLength={200}

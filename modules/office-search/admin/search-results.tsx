@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { useCombobox } from '#platform/app/form/use-combobox.ts';
 import { classNames } from '#platform/app/ui/class-names.ts';
 import type { StaffRole } from '#platform/contract/staff.ts';
+import { t } from '#platform/words/t.ts';
 import { listResults, listWithoutWords, type Result, type ResultGroup } from './list-results.ts';
 import { officeLinks } from './office-links.ts';
 import { type Answer, useFound } from './use-found.ts';
@@ -56,7 +57,7 @@ export default function SearchResults({ input, role, q, entered, onClose }: Prop
       <p role="status" className="px-3 py-1.5 text-sm text-text-soft empty:hidden wrap-anywhere">
         {q !== '' && isAnswered && statusOf({ q, answer, isNear, count: results.length })}
       </p>
-      <div id={id} role="listbox" aria-label="Results" className="mt-2 h-[60dvh] overflow-y-auto">
+      <div id={id} role="listbox" aria-label={t('Results')} className="mt-2 h-[60dvh] overflow-y-auto">
         {groups.map((group, at) => (
           <Group
             key={group.title}
@@ -92,10 +93,11 @@ function statusOf({
   isNear: boolean;
   count: number;
 }) {
-  if (!answer.found) return 'The shop did not answer: these are pages and settings alone.';
-  if (answer.found.late.length > 0) return `Took too long, and left out: ${answer.found.late.join(', ')}.`;
-  if (count === 0) return `Nothing matches “${q}”.`;
-  return isNear ? 'Nothing matches exactly; nearest:' : '';
+  if (!answer.found) return t('The shop did not answer: these are pages and settings alone.');
+  if (answer.found.late.length > 0)
+    return t('Took too long, and left out: {late}.', { late: answer.found.late.join(', ') });
+  if (count === 0) return t('Nothing matches “{q}”.', { q });
+  return isNear ? t('Nothing matches exactly; nearest:') : '';
 }
 
 type GroupProps = {

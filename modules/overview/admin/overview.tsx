@@ -6,6 +6,7 @@ import type { ClientLoaderArgs, PageProps } from '#platform/app/page.ts';
 import { membersOnly, requireAdmin } from '#platform/app/protected.tsx';
 import { TryAgain } from '#platform/app/ui/try-again.tsx';
 import { formatCents } from '#platform/format/money.ts';
+import { t } from '#platform/words/t.ts';
 import type { Seller } from '../contract/calls/overview.ts';
 import { loadOverview } from './load-overview.ts';
 import { Panel } from './panel.tsx';
@@ -14,7 +15,6 @@ import { SalesChart } from './sales-chart.tsx';
 import { SalesFigures } from './sales-figures.tsx';
 import { ToDo } from './to-do.tsx';
 import { useLiveOverview } from './use-live-overview.ts';
-import { counted } from './words.ts';
 
 export const handle = membersOnly;
 
@@ -27,8 +27,8 @@ export default function Overview({ loaderData: overview }: PageProps<typeof clie
   const { refetch, isBusy } = useLiveOverview();
   return (
     <DashboardPage
-      title="Overview"
-      lead="What waits for you, and how the shop sells."
+      title={t('Overview')}
+      lead={t('What waits for you, and how the shop sells.')}
       help="1-see-what-waits"
     >
       {'failed' in overview ? (
@@ -42,11 +42,17 @@ export default function Overview({ loaderData: overview }: PageProps<typeof clie
           <RunningOut low={overview.low} />
           <SalesChart days={overview.sales.days} />
           <div className="grid grid-cols-[minmax(0,1fr)] gap-10 xl:grid-cols-2 xl:gap-6">
-            <Sellers title="Best sellers" sellers={overview.best} empty="Nothing was sold in 30 days." />
             <Sellers
-              title="Worst sellers"
+              title={t('Best sellers')}
+              sellers={overview.best}
+              empty={t('Nothing was sold in 30 days.')}
+            />
+            <Sellers
+              title={t('Worst sellers')}
               sellers={overview.worst}
-              empty={overview.best.length > 0 ? 'Every product is a best seller.' : 'Nothing is on sale yet.'}
+              empty={
+                overview.best.length > 0 ? t('Every product is a best seller.') : t('Nothing is on sale yet.')
+              }
             />
           </div>
           {!isBackupAmiss(overview.backup) && <LastBackup backup={overview.backup} />}
@@ -61,7 +67,7 @@ type SellersProps = { title: string; sellers: readonly Seller[]; empty: string }
 /** Products by what they sold in 30 days. */
 function Sellers({ title, sellers, empty }: SellersProps) {
   return (
-    <Panel title={title} note="In 30 days, less refunds.">
+    <Panel title={title} note={t('In 30 days, less refunds.')}>
       {sellers.length === 0 ? (
         <p className="card p-4 text-text-soft">{empty}</p>
       ) : (
@@ -75,7 +81,9 @@ function Sellers({ title, sellers, empty }: SellersProps) {
                 <span className="line-clamp-2">{productName}</span>
               </Link>
               <span className="grid shrink-0 justify-items-end text-sm tabular-nums">
-                <span className="font-semibold">{counted(units, 'unit')}</span>
+                <span className="font-semibold">
+                  {t('{count, plural, one {# unit} other {# units}}', { count: units })}
+                </span>
                 <span className="text-text-soft">{formatCents(cents)}</span>
               </span>
             </li>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { Badge } from '#platform/app/ui/badge.tsx';
 import { formatNumber } from '#platform/format/number.ts';
+import { t } from '#platform/words/t.ts';
 import { isThisWeek, type LowVariant, type Overview } from '../contract/calls/overview.ts';
 import { Panel } from './panel.tsx';
 
@@ -11,15 +12,15 @@ export function RunningOut({ low, isThisWeekOnly = false }: Props) {
   const variants = isThisWeekOnly ? low.variants.filter(isThisWeek) : low.variants;
   return (
     <Panel
-      title={isThisWeekOnly ? 'Runs out this week' : 'Runs out first'}
+      title={isThisWeekOnly ? t('Runs out this week') : t('Runs out first')}
       id="running-out"
-      note="At the rate of sale of the last 28 days."
+      note={t('At the rate of sale of the last 28 days.')}
     >
       {variants.length === 0 ? (
         <p className="card p-4 text-text-soft">
           {isThisWeekOnly
-            ? 'Nothing runs out this week.'
-            : 'Everything that sells lasts for four weeks or more, and nothing is low.'}
+            ? t('Nothing runs out this week.')
+            : t('Everything that sells lasts for four weeks or more, and nothing is low.')}
         </p>
       ) : (
         <ol className="card divide-y divide-line">
@@ -30,7 +31,9 @@ export function RunningOut({ low, isThisWeekOnly = false }: Props) {
       )}
       {variants.length < low.thisWeek && (
         <p className="text-sm text-text-soft">
-          {formatNumber(low.thisWeek)} run out this week; the first ten are shown.
+          {t('{thisWeek} run out this week; the first ten are shown.', {
+            thisWeek: formatNumber(low.thisWeek),
+          })}
         </p>
       )}
     </Panel>
@@ -52,8 +55,15 @@ function Row({ variant }: { variant: LowVariant }) {
           </span>
         </Link>
         <span className="text-sm text-text-soft">
-          {formatNumber(available)} left{isLow && ', which staff call low'}, {formatNumber(sold)} sold in 28
-          days
+          {isLow
+            ? t('{available} left, which staff call low, {sold} sold in 28 days', {
+                available: formatNumber(available),
+                sold: formatNumber(sold),
+              })
+            : t('{available} left, {sold} sold in 28 days', {
+                available: formatNumber(available),
+                sold: formatNumber(sold),
+              })}
         </span>
       </span>
       <Badge tone={daysLeft === 0 ? 'bad' : variant.isLow || isThisWeek(variant) ? 'warn' : 'neutral'}>
@@ -64,8 +74,8 @@ function Row({ variant }: { variant: LowVariant }) {
 }
 
 function daysLeftText(daysLeft: number | null, available: number): string {
-  if (available === 0) return 'Sold out';
-  if (daysLeft === null) return 'Low';
-  if (daysLeft === 0) return 'Today';
-  return daysLeft === 1 ? '1 day' : `${daysLeft} days`;
+  if (available === 0) return t('Sold out');
+  if (daysLeft === null) return t('Low');
+  if (daysLeft === 0) return t('Today');
+  return t('{daysLeft, plural, one {1 day} other {# days}}', { daysLeft });
 }

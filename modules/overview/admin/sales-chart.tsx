@@ -3,28 +3,29 @@ import { ListTable } from '#platform/app/list/list-table.tsx';
 import { formatUtcDay } from '#platform/format/date.ts';
 import { formatCents } from '#platform/format/money.ts';
 import { formatNumber } from '#platform/format/number.ts';
+import { t } from '#platform/words/t.ts';
 import type { SalesDay } from '../contract/calls/overview.ts';
 import { BarChart } from './bar-chart.tsx';
 import { Panel } from './panel.tsx';
-import { counted } from './words.ts';
+import { ordersText } from './words.ts';
 
-const COLUMNS: readonly Column<SalesDay>[] = [
-  { label: 'Day', isRowHeader: true, cell: ({ day }) => formatUtcDay(day) },
-  { label: 'Sales', isNumber: true, card: 'corner', cell: ({ cents }) => formatCents(cents) },
-  { label: 'Orders', isNumber: true, card: 'line', cell: ({ orders }) => formatNumber(orders) },
+const columns = (): readonly Column<SalesDay>[] => [
+  { label: t('Day'), isRowHeader: true, cell: ({ day }) => formatUtcDay(day) },
+  { label: t('Sales'), isNumber: true, card: 'corner', cell: ({ cents }) => formatCents(cents) },
+  { label: t('Orders'), isNumber: true, card: 'line', cell: ({ orders }) => formatNumber(orders) },
 ];
 
 const said = ({ day, cents, orders }: SalesDay) =>
-  `${formatUtcDay(day)}: ${formatCents(cents)}, ${counted(orders, 'order')}`;
+  `${formatUtcDay(day)}: ${formatCents(cents)}, ${ordersText(orders)}`;
 
 /** Sales by day as bars, and in a table below. */
 export function SalesChart({ days }: { days: readonly SalesDay[] }) {
   const [first, last] = [days[0], days.at(-1)];
   if (!first || !last) return null;
   return (
-    <Panel title="Sales by day" note="The last 30 days in UTC.">
+    <Panel title={t('Sales by day')} note={t('The last 30 days in UTC.')}>
       <BarChart
-        label="Sales by day"
+        label={t('Sales by day')}
         bars={days.map((day) => ({ key: day.day, value: day.cents, said: said(day) }))}
         written={formatCents}
         ends={[formatUtcDay(first.day), formatUtcDay(last.day)]}
@@ -38,10 +39,10 @@ export function SalesChart({ days }: { days: readonly SalesDay[] }) {
 function SalesTable({ days }: { days: readonly SalesDay[] }) {
   return (
     <details>
-      <summary className="inline-link inline-flex min-h-11 items-center">Show as a table</summary>
+      <summary className="inline-link inline-flex min-h-11 items-center">{t('Show as a table')}</summary>
       <ListTable
-        caption="Sales by day"
-        columns={COLUMNS}
+        caption={t('Sales by day')}
+        columns={columns()}
         rows={days.toReversed()}
         rowKey={({ day }) => day}
         density="dense"

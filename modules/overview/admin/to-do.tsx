@@ -3,6 +3,7 @@ import { isDue, timeWaited } from '#modules/orders/ui/time-waited.ts';
 import { classNames } from '#platform/app/ui/class-names.ts';
 import { countText } from '#platform/app/ui/count-text.ts';
 import { formatNumber } from '#platform/format/number.ts';
+import { t } from '#platform/words/t.ts';
 import type { Overview } from '../contract/calls/overview.ts';
 import { Panel } from './panel.tsx';
 
@@ -11,7 +12,7 @@ type Card = { label: string; count: string; note: string; to: string; isUrgent?:
 /** The work that waits for the shopkeeper; each card leads to its list. */
 export function ToDo({ overview }: { overview: Overview }) {
   return (
-    <Panel title="To do">
+    <Panel title={t('To do')}>
       <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4 xl:grid-cols-7">
         {cardsOf(overview).map(({ label, count, note, to, isUrgent }) => (
           <li key={label}>
@@ -39,44 +40,54 @@ function cardsOf({ attention, low }: Overview): Card[] {
     attention;
   return [
     {
-      label: 'To ship',
+      label: t('To ship'),
       count: countText(toShip),
-      note: toShip.total > 0 ? 'paid and waiting' : 'all shipped',
+      note: toShip.total > 0 ? t('paid and waiting') : t('all shipped'),
       to: '/dashboard/manageorders?tab=to-ship',
     },
     {
-      label: 'Unpaid',
+      label: t('Unpaid'),
       count: countText(unpaid),
-      note: expiring.total > 0 ? `${countText(expiring)} about to expire` : 'none about to expire',
+      note:
+        expiring.total > 0
+          ? t('{expiring} about to expire', { expiring: countText(expiring) })
+          : t('none about to expire'),
       to: '/dashboard/manageorders?tab=unpaid',
     },
     {
-      label: 'Returns',
+      label: t('Returns'),
       count: countText(returns),
-      note: oldestReturn ? `oldest: ${timeWaited(Date.now() - Date.parse(oldestReturn))}` : 'none to answer',
+      note: oldestReturn
+        ? t('oldest: {age}', { age: timeWaited(Date.now() - Date.parse(oldestReturn)) })
+        : t('none to answer'),
       to: '/dashboard/manageorders?tab=returns',
       isUrgent: oldestReturn !== null && isDue(Date.now() - Date.parse(oldestReturn)),
     },
     {
-      label: 'Low in stock',
+      label: t('Low in stock'),
       count: formatNumber(low.thisWeek),
-      note: low.thisWeek === 1 ? 'runs out this week' : 'run out this week',
+      note: t('{thisWeek, plural, one {runs out this week} other {run out this week}}', {
+        thisWeek: low.thisWeek,
+      }),
       to: '/dashboard/overview#running-out',
     },
     {
-      label: 'New reviews',
+      label: t('New reviews'),
       count: countText(newReviews),
-      note: reviews.total > 0 ? `and ${countText(reviews)} waiting for you` : 'in 7 days',
+      note:
+        reviews.total > 0
+          ? t('and {reviews} waiting for you', { reviews: countText(reviews) })
+          : t('in 7 days'),
       to: reviews.total > 0 ? '/dashboard/managereviews?show=held' : '/dashboard/managereviews',
     },
     {
-      label: 'New messages',
+      label: t('New messages'),
       count: countText(messages),
-      note: messages.total > 0 ? 'to be answered' : 'all read',
+      note: messages.total > 0 ? t('to be answered') : t('all read'),
       to: '/dashboard/inbox?state=new',
     },
     {
-      label: 'Payment issues',
+      label: t('Payment issues'),
       count: formatNumber(payments),
       note: noteOfPayments(payments),
       to: '/dashboard/payments',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { formatCents } from '#platform/format/money.ts';
-import { changeOf, counted } from './words.ts';
+import { changeOf, ordersText } from './words.ts';
 
 test.each([
   [150, 100, '+50%'],
@@ -16,7 +16,7 @@ test.each([
 });
 
 test('money and counts are said in words', () => {
-  expect([formatCents(-123456), formatCents(5), counted(1, 'order'), counted(2, 'order')]).toEqual([
+  expect([formatCents(-123456), formatCents(5), ordersText(1), ordersText(2)]).toEqual([
     '-1,234.56$',
     '0.05$',
     '1 order',

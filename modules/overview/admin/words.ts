@@ -1,8 +1,7 @@
 import { formatNumber } from '#platform/format/number.ts';
+import { t } from '#platform/words/t.ts';
 
-export function counted(count: number, one: string, many = `${one}s`): string {
-  return `${formatNumber(count)} ${count === 1 ? one : many}`;
-}
+export const ordersText = (count: number) => t('{count, plural, one {# order} other {# orders}}', { count });
 
 // A young shop's first days would make it thousands.
 const MOST_PERCENT = 999;

@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react';
 import type { FieldErrors } from '#platform/app/form/field-errors.ts';
 import { Button } from '#platform/app/ui/button.tsx';
 import { TextField } from '#platform/app/ui/text-field.tsx';
+import { t } from '#platform/words/t.ts';
 import { SkuField } from './sku-field.tsx';
 
 type Props = { count: number; onAdd: () => void; errors: FieldErrors };
@@ -10,17 +11,17 @@ type Props = { count: number; onAdd: () => void; errors: FieldErrors };
 export function LineFields({ count, onAdd, errors }: Props) {
   return (
     <fieldset className="grid gap-3">
-      <legend className="mb-2 text-lg font-semibold">What</legend>
+      <legend className="mb-2 text-lg font-semibold">{t('What')}</legend>
       {Array.from({ length: count }, (_, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place, and none is ever removed
         <div key={place} className="flex gap-3">
           <SkuField
-            label={`Product ${place + 1}`}
+            label={t('Product {place}', { place: place + 1 })}
             name={`lines.${place}.sku`}
             error={errors[`lines.${place}.sku`]}
           />
           <TextField
-            label={`Quantity ${place + 1}`}
+            label={t('Quantity {place}', { place: place + 1 })}
             name={`lines.${place}.quantity`}
             inputMode="numeric"
             maxLength={7}
@@ -32,7 +33,7 @@ export function LineFields({ count, onAdd, errors }: Props) {
       ))}
       <Button kind="secondary" size="small" onClick={onAdd} className="justify-self-start">
         <Plus aria-hidden className="size-4" />
-        Add a line
+        {t('Add a line')}
       </Button>
     </fieldset>
   );

@@ -12,6 +12,7 @@ import { TextField } from '#platform/app/ui/text-field.tsx';
 import { showToast } from '#platform/app/ui/toast.ts';
 import { COUNTRY_CODES } from '#platform/contract/country-formats.ts';
 import { formatMoney } from '#platform/format/money.ts';
+import { t } from '#platform/words/t.ts';
 import { LineFields } from './line-fields.tsx';
 import { orderOf, RULES } from './phone-order-values.ts';
 import { QuoteSummary } from './quote-summary.tsx';
@@ -40,7 +41,7 @@ export function PhoneOrderForm() {
             totalPrice: quote?.totalPrice ?? 0,
           },
         });
-        showToast('success', `Order ${number} is placed. We email the customer a link to pay.`);
+        showToast('success', t('Order {number} is placed. We email the customer a link to pay.', { number }));
         await navigate(`/dashboard/orders/${insertedId}`);
       } catch (error) {
         if (error instanceof ApiProblem && error.code === 'price_changed') await ask(valuesOf(element));
@@ -54,7 +55,7 @@ export function PhoneOrderForm() {
     <form
       {...form.props}
       ref={fields}
-      aria-label="New order"
+      aria-label={t('New order')}
       onChange={() => {
         key.current = crypto.randomUUID();
         void askAgain();
@@ -63,16 +64,16 @@ export function PhoneOrderForm() {
     >
       <div className="grid gap-6">
         <TextField
-          label="Customer’s email"
+          label={t('Customer’s email')}
           name="email"
           type="email"
           autoComplete="off"
-          hint="A member with this address gets the order in their account."
+          hint={t('A member with this address gets the order in their account.')}
           error={errors.email}
         />
         <LineFields count={lineCount} onAdd={() => setLineCount((count) => count + 1)} errors={errors} />
         <fieldset className="grid gap-4">
-          <legend className="mb-2 text-lg font-semibold">Delivery address</legend>
+          <legend className="mb-2 text-lg font-semibold">{t('Delivery address')}</legend>
           <AddressFields
             first={{}}
             country={country}
@@ -82,18 +83,18 @@ export function PhoneOrderForm() {
             onRegion={() => undefined}
           />
         </fieldset>
-        <Select label="Delivery" name="methodId" error={errors.methodId}>
+        <Select label={t('Delivery')} name="methodId" error={errors.methodId}>
           {(offered?.methods ?? []).map(({ _id, name, price }) => (
             <option key={_id} value={_id}>
-              {name}, {price === 0 ? 'free' : formatMoney(price)}
+              {name}, {price === 0 ? t('free') : formatMoney(price)}
             </option>
           ))}
         </Select>
         <TextField
-          label="Discount codes (optional)"
+          label={t('Discount codes (optional)')}
           name="codes"
           autoComplete="off"
-          hint="With spaces between them."
+          hint={t('With spaces between them.')}
           error={errors.codes ?? errors['codes.0']}
         />
       </div>
@@ -106,7 +107,7 @@ export function PhoneOrderForm() {
         )}
         <FormMessage message={form.message} />
         <Button {...form.button} disabled={form.button.disabled || failure !== undefined} className="w-full">
-          Place and email the link
+          {t('Place and email the link')}
         </Button>
       </div>
     </form>

@@ -1,12 +1,17 @@
 import { Totals } from '#modules/cart/ui/totals.tsx';
 import { formatMoney } from '#platform/format/money.ts';
+import { t } from '#platform/words/t.ts';
 import type { PhoneQuote } from '../contract/calls/phone-orders.ts';
 
 /** The shop's charges for the order as it is typed. */
 export function QuoteSummary({ quote }: { quote: PhoneQuote | undefined }) {
   return (
-    <section aria-label="Summary" className="card grid content-start gap-3 p-4 sm:p-5" aria-live="polite">
-      <h2 className="text-lg font-semibold">Summary</h2>
+    <section
+      aria-label={t('Summary')}
+      className="card grid content-start gap-3 p-4 sm:p-5"
+      aria-live="polite"
+    >
+      <h2 className="text-lg font-semibold">{t('Summary')}</h2>
       {quote ? (
         <>
           <ul className="grid gap-2">
@@ -35,7 +40,7 @@ export function QuoteSummary({ quote }: { quote: PhoneQuote | undefined }) {
           )}
         </>
       ) : (
-        <p className="text-text-soft">Choose a product and a quantity to see the price.</p>
+        <p className="text-text-soft">{t('Choose a product and a quantity to see the price.')}</p>
       )}
     </section>
   );

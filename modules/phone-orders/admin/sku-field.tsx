@@ -6,6 +6,7 @@ import { classNames } from '#platform/app/ui/class-names.ts';
 import { Picture } from '#platform/app/ui/picture.tsx';
 import { TextField } from '#platform/app/ui/text-field.tsx';
 import { formatNumber } from '#platform/format/number.ts';
+import { t } from '#platform/words/t.ts';
 import type { PhoneVariant } from '../contract/calls/phone-orders.ts';
 
 // Longer than the pause between two key strokes.
@@ -79,7 +80,7 @@ export function SkuField({ error, ...field }: Props) {
         ref={input}
         maxLength={64}
         autoComplete="off"
-        placeholder="Name or SKU"
+        placeholder={t('Name or SKU')}
         hint={chosen && nameOf(chosen)}
         onChange={({ target: { value } }) => {
           close();
@@ -93,7 +94,7 @@ export function SkuField({ error, ...field }: Props) {
       <div
         id={id}
         role="listbox"
-        aria-label="Products"
+        aria-label={t('Products')}
         className={classNames(
           'absolute inset-x-0 z-20 mt-1 max-h-80 overflow-y-auto rounded-card border border-line bg-raised p-1 shadow-raised',
           variants.length === 0 && 'hidden',
@@ -107,7 +108,10 @@ export function SkuField({ error, ...field }: Props) {
             <span className="min-w-0 grow wrap-anywhere">
               {nameOf(variant)}
               <span className="block text-sm text-text-soft">
-                {variant.sku} · {formatNumber(variant.availableQuantity)} available
+                {t('{sku} · {availableQuantity} available', {
+                  sku: variant.sku,
+                  availableQuantity: formatNumber(variant.availableQuantity),
+                })}
               </span>
             </span>
           </div>

@@ -3,50 +3,51 @@ import { CutText } from '#platform/app/list/cut-text.tsx';
 import type { Column } from '#platform/app/list/list-cell.tsx';
 import { ListTable } from '#platform/app/list/list-table.tsx';
 import { Badge } from '#platform/app/ui/badge.tsx';
+import { t } from '#platform/words/t.ts';
 import type { PaymentDifference } from '../contract/calls/reconciliation.ts';
 
-const SENTENCES: Record<string, string> = {
-  unnoticed: 'The provider settled it, but the shop was not notified',
-  captured_without_order: 'The provider took a payment that the shop did not know',
-  forgotten: 'The provider had an open payment that the shop did not know',
-  still_payable: 'Closed here, but still payable at the provider',
-  paid_only_here: 'Paid here, but not at the provider',
-  refund_unnoticed: 'Refunded at the provider, but not here',
-  refunded_only_here: 'Refunded here, but not at the provider',
-  refund_failed: 'The refund failed: the provider holds the money again',
-  dispute_unnoticed: 'Disputed at the provider, but the shop was not notified',
-  wrong_terms: 'Amount, currency, mode or order do not match',
-  unknown_there: 'The provider does not know this payment',
-};
+const sentences = (): Record<string, string> => ({
+  unnoticed: t('The provider settled it, but the shop was not notified'),
+  captured_without_order: t('The provider took a payment that the shop did not know'),
+  forgotten: t('The provider had an open payment that the shop did not know'),
+  still_payable: t('Closed here, but still payable at the provider'),
+  paid_only_here: t('Paid here, but not at the provider'),
+  refund_unnoticed: t('Refunded at the provider, but not here'),
+  refunded_only_here: t('Refunded here, but not at the provider'),
+  refund_failed: t('The refund failed: the provider holds the money again'),
+  dispute_unnoticed: t('Disputed at the provider, but the shop was not notified'),
+  wrong_terms: t('Amount, currency, mode or order do not match'),
+  unknown_there: t('The provider does not know this payment'),
+});
 
-const COLUMNS: readonly Column<PaymentDifference>[] = [
+const columns = (): readonly Column<PaymentDifference>[] => [
   {
-    label: 'Payment',
+    label: t('Payment'),
     isRowHeader: true,
     cell: ({ transactionId, order, orderNumber, kind }) => (
       <span className="grid grid-cols-[minmax(0,1fr)] @table:gap-1">
         <span className="font-semibold">
-          <CutText>{SENTENCES[kind] ?? kind}</CutText>
+          <CutText>{sentences()[kind] ?? kind}</CutText>
         </span>
         <span className="text-sm text-text-soft @max-table:truncate">
           {order && orderNumber !== null ? (
             <Link to={`/dashboard/manageorders?q=${orderNumber}`} className="inline-link relative z-[1]">
-              Order {orderNumber}
+              {t('Order {orderNumber}', { orderNumber })}
             </Link>
           ) : (
-            'No order'
+            t('No order')
           )}{' '}
           · <span className="font-mono break-all">{transactionId}</span>
         </span>
       </span>
     ),
   },
-  { label: 'Here', card: 'left', cell: ({ here }) => here },
-  { label: 'At the provider', card: 'folded', cell: ({ there }) => there },
+  { label: t('Here'), card: 'left', cell: ({ here }) => here },
+  { label: t('At the provider'), card: 'folded', cell: ({ there }) => there },
   {
-    label: 'Outcome',
+    label: t('Outcome'),
     card: 'right',
-    cell: ({ repair }) => <Badge tone={repair ? 'good' : 'bad'}>{repair ?? 'still differs'}</Badge>,
+    cell: ({ repair }) => <Badge tone={repair ? 'good' : 'bad'}>{repair ?? t('still differs')}</Badge>,
   },
 ];
 
@@ -55,8 +56,8 @@ export function Differences({ differences }: { differences: readonly PaymentDiff
   return (
     <ListTable
       opens
-      caption="Differences"
-      columns={COLUMNS}
+      caption={t('Differences')}
+      columns={columns()}
       rows={differences}
       rowKey={({ transactionId, foundAt }) => transactionId + foundAt}
     />

@@ -5,24 +5,25 @@ import { Badge } from '#platform/app/ui/badge.tsx';
 import { Price } from '#platform/app/ui/price.tsx';
 import { formatDay } from '#platform/format/date.ts';
 import { formatNumber } from '#platform/format/number.ts';
+import { t } from '#platform/words/t.ts';
 import type { OpenDispute } from '../contract/calls/reconciliation.ts';
 import { CheckCard } from './check-card.tsx';
 import { OrderName } from './order-name.tsx';
 
-const COLUMNS: readonly Column<OpenDispute>[] = [
+const columns = (): readonly Column<OpenDispute>[] => [
   {
-    label: 'Order',
+    label: t('Order'),
     isRowHeader: true,
     cell: ({ order, orderNumber, email }) => <OrderName id={order} number={orderNumber} email={email} />,
   },
-  { label: 'Amount', isNumber: true, card: 'corner', cell: ({ amount }) => <Price amount={amount} /> },
-  { label: 'Reason', card: 'line', cell: ({ reason }) => reason.replaceAll('_', ' ') },
+  { label: t('Amount'), isNumber: true, card: 'corner', cell: ({ amount }) => <Price amount={amount} /> },
+  { label: t('Reason'), card: 'line', cell: ({ reason }) => reason.replaceAll('_', ' ') },
   {
-    label: 'Answer by',
+    label: t('Answer by'),
     card: 'line',
     cell: ({ answerBy, isAnswered }) =>
       isAnswered ? (
-        <Badge tone="neutral">answered</Badge>
+        <Badge tone="neutral">{t('answered')}</Badge>
       ) : (
         answerBy && <time dateTime={answerBy}>{formatDay(answerBy)}</time>
       ),
@@ -34,14 +35,15 @@ export function Disputes({ disputes, count }: { disputes: readonly OpenDispute[]
   const navigate = useNavigate();
   if (count === 0) return null;
   return (
-    <CheckCard title="Disputed payments" verdict={{ tone: 'bad', word: formatNumber(count) }}>
+    <CheckCard title={t('Disputed payments')} verdict={{ tone: 'bad', word: formatNumber(count) }}>
       <p className="text-text-soft">
-        The customer’s bank asks for the money back. Answer in the provider’s dashboard; until the bank has
-        decided, these orders are held.
+        {t(
+          'The customer’s bank asks for the money back. Answer in the provider’s dashboard; until the bank has decided, these orders are held.',
+        )}
       </p>
       <ListTable
-        caption="Disputed payments"
-        columns={COLUMNS}
+        caption={t('Disputed payments')}
+        columns={columns()}
         rows={disputes}
         rowKey={({ _id }) => _id}
         onOpen={({ order }) => void navigate(`/dashboard/orders/${order}`)}

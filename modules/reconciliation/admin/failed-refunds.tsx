@@ -5,27 +5,28 @@ import { ListTable } from '#platform/app/list/list-table.tsx';
 import { callAsMember } from '#platform/app/member-api.ts';
 import { Price } from '#platform/app/ui/price.tsx';
 import { formatMoment } from '#platform/format/date.ts';
+import { t } from '#platform/words/t.ts';
 import type { FailedRefund } from '../contract/calls/reconciliation.ts';
 import { CheckCard } from './check-card.tsx';
 import { OrderName } from './order-name.tsx';
 
-const COLUMNS: readonly Column<FailedRefund>[] = [
+const columns = (): readonly Column<FailedRefund>[] => [
   {
-    label: 'Order',
+    label: t('Order'),
     isRowHeader: true,
     cell: ({ order, orderNumber, email }) => <OrderName id={order} number={orderNumber} email={email} />,
   },
-  { label: 'Amount', isNumber: true, card: 'left', cell: ({ amount }) => <Price amount={amount} /> },
-  { label: 'Reason', card: 'left', cell: ({ failure }) => failure.replaceAll('_', ' ') },
+  { label: t('Amount'), isNumber: true, card: 'left', cell: ({ amount }) => <Price amount={amount} /> },
+  { label: t('Reason'), card: 'left', cell: ({ failure }) => failure.replaceAll('_', ' ') },
   {
-    label: 'Failed',
+    label: t('Failed'),
     card: 'right',
     cell: ({ failedAt }) => <time dateTime={failedAt}>{formatMoment(failedAt)}</time>,
   },
   {
-    label: 'Actions',
+    label: t('Actions'),
     card: 'side',
-    cell: (refund) => <AskButton label="Try again" onAsk={() => tryAgain(refund)} />,
+    cell: (refund) => <AskButton label={t('Try again')} onAsk={() => tryAgain(refund)} />,
   },
 ];
 
@@ -34,14 +35,15 @@ export function FailedRefunds({ refunds }: { refunds: readonly FailedRefund[] })
   const navigate = useNavigate();
   if (refunds.length === 0) return null;
   return (
-    <CheckCard title="Refunds that failed" verdict={{ tone: 'bad', word: String(refunds.length) }}>
+    <CheckCard title={t('Refunds that failed')} verdict={{ tone: 'bad', word: String(refunds.length) }}>
       <p className="text-text-soft">
-        The customer’s bank did not take the money: it is with the provider again. Each is tried again once a
-        day, three times; after that reach the customer and agree on another way.
+        {t(
+          'The customer’s bank did not take the money: it is with the provider again. Each is tried again once a day, three times; after that reach the customer and agree on another way.',
+        )}
       </p>
       <ListTable
-        caption="Failed refunds"
-        columns={COLUMNS}
+        caption={t('Failed refunds')}
+        columns={columns()}
         rows={refunds}
         rowKey={({ order }) => order}
         onOpen={({ order }) => void navigate(`/dashboard/orders/${order}`)}
@@ -53,6 +55,6 @@ export function FailedRefunds({ refunds }: { refunds: readonly FailedRefund[] })
 async function tryAgain({ order, orderNumber }: FailedRefund): Promise<string> {
   const { differences } = await callAsMember('POST /orders/{id}/reconcile', { params: { id: order } });
   return differences.some(({ repair }) => repair === null)
-    ? `The refund of order ${orderNumber} has failed again.`
-    : `The refund of order ${orderNumber} is made again.`;
+    ? t('The refund of order {orderNumber} has failed again.', { orderNumber })
+    : t('The refund of order {orderNumber} is made again.', { orderNumber });
 }

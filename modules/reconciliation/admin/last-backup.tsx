@@ -1,6 +1,7 @@
 import { useMay } from '#platform/app/session/use-may.ts';
 import { formatMoment } from '#platform/format/date.ts';
 import { formatRounded } from '#platform/format/rounded.ts';
+import { rich, t } from '#platform/words/t.ts';
 import type { LastBackup as Backup } from '../contract/calls/reconciliation.ts';
 import { CheckCard } from './check-card.tsx';
 
@@ -11,13 +12,15 @@ const MEGABYTE = 1_000_000;
 export function LastBackup({ backup }: { backup: Backup }) {
   const isOwner = useMay('team');
   return (
-    <CheckCard title="Backups" verdict={verdictOf(backup)}>
+    <CheckCard title={t('Backups')} verdict={verdictOf(backup)}>
       <p className="text-text-soft">{sayMade(backup)}</p>
       {!backup.everyHours && isOwner && <ForTheServer />}
       {backup.failure && backup.failedAt && (
         <p className="wrap-anywhere text-text-soft">
-          The attempt at {formatMoment(backup.failedAt)} failed: {backup.failure}. The next try is within the
-          hour.
+          {t('The attempt at {failedAt} failed: {failure}. The next try is within the hour.', {
+            failedAt: formatMoment(backup.failedAt),
+            failure: backup.failure,
+          })}
         </p>
       )}
     </CheckCard>
@@ -28,21 +31,24 @@ export function LastBackup({ backup }: { backup: Backup }) {
 export const isBackupAmiss = (backup: Backup) => verdictOf(backup).tone === 'bad';
 
 function verdictOf({ everyHours, madeAt, failure }: Backup): Parameters<typeof CheckCard>[0]['verdict'] {
-  if (failure) return { tone: 'bad', word: 'Failed' };
-  if (!everyHours) return { tone: 'neutral', word: 'No schedule' };
-  if (!madeAt) return { tone: 'neutral', word: 'Not yet' };
+  if (failure) return { tone: 'bad', word: t('Failed') };
+  if (!everyHours) return { tone: 'neutral', word: t('No schedule') };
+  if (!madeAt) return { tone: 'neutral', word: t('Not yet') };
   // Twice the time: one backup may be late, two are missing.
   const isLate = Date.now() - Date.parse(madeAt) > 2 * everyHours * HOUR_MS;
-  return isLate ? { tone: 'bad', word: 'Overdue' } : { tone: 'good', word: 'Up to date' };
+  return isLate ? { tone: 'bad', word: t('Overdue') } : { tone: 'good', word: t('Up to date') };
 }
 
 /** Names the setting for the one person who can set it. */
 function ForTheServer() {
   return (
     <details className="text-sm text-text-soft">
-      <summary className="py-3">For whoever runs the server</summary>
+      <summary className="py-3">{t('For whoever runs the server')}</summary>
       <p className="wrap-anywhere">
-        Set <code>BACKUP_URL</code> and <code>BACKUP_KEY</code>: docs/deploy.md says to what.
+        {rich('Set {address} and {key}: docs/deploy.md says to what.', {
+          address: <code>{'BACKUP_URL'}</code>,
+          key: <code>{'BACKUP_KEY'}</code>,
+        })}
       </p>
     </details>
   );
@@ -50,8 +56,8 @@ function ForTheServer() {
 
 function sayMade({ everyHours, madeAt, bytes }: Backup): string {
   const plan = everyHours
-    ? `A backup is made every ${everyHours === 1 ? 'hour' : `${everyHours} hours`}.`
-    : 'Nothing backs up the shop on a schedule. Ask whoever runs the server for it.';
+    ? t('A backup is made every {everyHours, plural, one {hour} other {# hours}}.', { everyHours })
+    : t('Nothing backs up the shop on a schedule. Ask whoever runs the server for it.');
   if (!madeAt) return `${plan} There is none yet.`;
   const size = formatRounded((bytes ?? 0) / MEGABYTE, 1);
   return `${plan} The last one was made at ${formatMoment(madeAt)}, with ${size} MB.`;

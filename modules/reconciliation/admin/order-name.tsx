@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { RowName } from '#platform/app/list/row-name.tsx';
+import { t } from '#platform/words/t.ts';
 
 type Props = { id: string; number: number; email: string };
 
@@ -9,7 +10,7 @@ export function OrderName({ id, number, email }: Props) {
     <RowName
       title={
         <Link to={`/dashboard/orders/${id}`} className="inline-link">
-          Order {number}
+          {t('Order {number}', { number })}
         </Link>
       }
     >

@@ -6,6 +6,7 @@ import { DashboardPage } from '#platform/app/office/dashboard-page.tsx';
 import type { ClientLoaderArgs, PageProps } from '#platform/app/page.ts';
 import { membersOnly, requireAdmin } from '#platform/app/protected.tsx';
 import { TryAgain } from '#platform/app/ui/try-again.tsx';
+import { t } from '#platform/words/t.ts';
 import type { Payments as PaymentsState } from '../contract/calls/reconciliation.ts';
 import { Disputes } from './disputes.tsx';
 import { FailedRefunds } from './failed-refunds.tsx';
@@ -32,9 +33,9 @@ export default function Payments({ loaderData: state }: PageProps<typeof clientL
   useLiveChanges(['payments', 'orders'], revalidate);
   return (
     <DashboardPage
-      title="Payments"
+      title={t('Payments')}
       help="11-check-money-and-backups"
-      lead="Checks that every payment and stock count adds up."
+      lead={t('Checks that every payment and stock count adds up.')}
     >
       {'failed' in state ? (
         <TryAgain

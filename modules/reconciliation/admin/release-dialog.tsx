@@ -1,5 +1,6 @@
 import { ConfirmedAct } from '#platform/app/list/confirmed-act.tsx';
 import { callAsMember } from '#platform/app/member-api.ts';
+import { t } from '#platform/words/t.ts';
 import type { WaitingOrder } from '../contract/calls/reconciliation.ts';
 
 type Props = { order: WaitingOrder | undefined; onClose: () => void };
@@ -8,19 +9,20 @@ type Props = { order: WaitingOrder | undefined; onClose: () => void };
 export function ReleaseDialog({ order, onClose }: Props) {
   return (
     <ConfirmedAct
-      title="Have you cancelled this payment at the provider?"
-      action="Release its stock"
+      title={t('Have you cancelled this payment at the provider?')}
+      action={t('Release its stock')}
       row={order}
-      effect="Closes the order and puts its stock back on sale."
-      kept="Keeps the order waiting."
+      effect={t('Closes the order and puts its stock back on sale.')}
+      kept={t('Keeps the order waiting.')}
       onConfirm={release}
       onClose={onClose}
     >
       {({ number }) => (
         <p>
-          Order {number}: we ask the provider once more. If it cannot be reached, we record your confirmation
-          and put the stock back on sale. Cancel the payment in the provider’s dashboard first; otherwise it
-          can still be paid and has to be refunded.
+          {t(
+            'Order {number}: we ask the provider once more. If it cannot be reached, we record your confirmation and put the stock back on sale. Cancel the payment in the provider’s dashboard first; otherwise it can still be paid and has to be refunded.',
+            { number },
+          )}
         </p>
       )}
     </ConfirmedAct>
@@ -33,6 +35,6 @@ async function release({ _id, number }: WaitingOrder): Promise<string> {
     body: { cancelledAtProvider: true },
   });
   return confirmedBy === 'provider'
-    ? `The provider has confirmed it: order ${number} is closed.`
-    : `Order ${number} is closed, as you confirmed.`;
+    ? t('The provider has confirmed it: order {number} is closed.', { number })
+    : t('Order {number} is closed, as you confirmed.', { number });
 }

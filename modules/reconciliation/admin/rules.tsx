@@ -4,6 +4,7 @@ import { AskButton } from '#modules/payments/admin/ask-button.tsx';
 import { callAsMember } from '#platform/app/member-api.ts';
 import { formatMoment } from '#platform/format/date.ts';
 import { formatNumber } from '#platform/format/number.ts';
+import { rich, t } from '#platform/words/t.ts';
 import type { BrokenRow, BrokenRule, Payments } from '../contract/calls/reconciliation.ts';
 import { CheckCard } from './check-card.tsx';
 
@@ -12,17 +13,20 @@ export function Rules({ check, broken }: Pick<Payments, 'check' | 'broken'>) {
   const count = broken.length;
   const verdict =
     count > 0
-      ? ({ tone: 'bad', word: count === 1 ? '1 rule broken' : `${count} rules broken` } as const)
+      ? ({
+          tone: 'bad',
+          word: t('{count, plural, one {1 rule broken} other {# rules broken}}', { count }),
+        } as const)
       : check
-        ? ({ tone: 'good', word: 'All hold' } as const)
-        : ({ tone: 'neutral', word: 'Not yet' } as const);
+        ? ({ tone: 'good', word: t('All hold') } as const)
+        : ({ tone: 'neutral', word: t('Not yet') } as const);
   return (
     <CheckCard
-      title="Rules of money and stock"
+      title={t('Rules of money and stock')}
       verdict={verdict}
-      action={<AskButton label="Check now" onAsk={checkNow} />}
+      action={<AskButton label={t('Check now')} onAsk={checkNow} />}
     >
-      <p className="text-text-soft">{check ? sayCheck(check) : 'The rules have not been checked yet.'}</p>
+      <p className="text-text-soft">{check ? sayCheck(check) : t('The rules have not been checked yet.')}</p>
       {broken.map((rule) => (
         <Broken key={rule.name} rule={rule} />
       ))}
@@ -34,11 +38,16 @@ function Broken({ rule: { name, sentence, rows, rowCount, since } }: { rule: Bro
   return (
     <div className="card grid grid-cols-[minmax(0,1fr)] gap-2 p-4">
       <p className="font-semibold">
-        Broken: {sentence} <span className="text-sm font-normal text-text-soft">(rule {name})</span>
+        {rich('Broken: {sentence} {name}', {
+          sentence,
+          name: <span className="text-sm font-normal text-text-soft">{t('(rule {name})', { name })}</span>,
+        })}
       </p>
       <p className="text-sm text-text-soft">
-        Found {rowCount === 1 ? 'once' : `${formatNumber(rowCount)} times`}, since {formatMoment(since)}.
-        Orders among them are neither shipped nor refunded until it holds again.
+        {t(
+          'Found {rowCount, plural, one {once} other {# times}}, since {since}. Orders among them are neither shipped nor refunded until it holds again.',
+          { rowCount, since: formatMoment(since) },
+        )}
       </p>
       <ul className="grid gap-1 text-sm">
         {rows.map((row) => (
@@ -49,7 +58,9 @@ function Broken({ rule: { name, sentence, rows, rowCount, since } }: { rule: Bro
       </ul>
       {rowCount > rows.length && (
         <p className="text-sm text-text-soft">
-          And {formatNumber(rowCount - rows.length)} more: the command “check” lists all of them.
+          {t('And {rowCount} more: the command “check” lists all of them.', {
+            rowCount: formatNumber(rowCount - rows.length),
+          })}
         </p>
       )}
     </div>
@@ -58,12 +69,14 @@ function Broken({ rule: { name, sentence, rows, rowCount, since } }: { rule: Bro
 
 /** The order, and what else a row says; of a row without words its id, by which it is found in the database. */
 function Row({ row: { order, orderNumber, facts } }: { row: BrokenRow }) {
-  const words = detailWords(facts) || (orderNumber === null && `Row ${Object.values(facts).join(', ')}`);
+  const words =
+    detailWords(facts) ||
+    (orderNumber === null && t('Row {facts}', { facts: Object.values(facts).join(', ') }));
   return (
     <>
       {order && orderNumber !== null && (
         <Link to={`/dashboard/orders/${order}`} className="inline-link">
-          Order {orderNumber}
+          {t('Order {orderNumber}', { orderNumber })}
         </Link>
       )}
       {orderNumber !== null && words && ' · '}
@@ -73,7 +86,11 @@ function Row({ row: { order, orderNumber, facts } }: { row: BrokenRow }) {
 }
 
 function sayCheck({ finishedAt, rules, unfinished }: NonNullable<Payments['check']>): string {
-  const proven = `${rules - unfinished.length} of ${rules} rules were checked at ${formatMoment(finishedAt)}`;
+  const proven = t('{rules} of {all} rules were checked at {finishedAt}', {
+    rules: rules - unfinished.length,
+    all: rules,
+    finishedAt: formatMoment(finishedAt),
+  });
   return unfinished.length > 0
     ? `${proven}; not checked, for lack of time or because of an error: ${unfinished.join(', ')}.`
     : `${proven}.`;
@@ -81,5 +98,5 @@ function sayCheck({ finishedAt, rules, unfinished }: NonNullable<Payments['check
 
 async function checkNow(): Promise<string> {
   await callAsMember('POST /payments/check', {});
-  return 'Checking the rules. The result appears here.';
+  return t('Checking the rules. The result appears here.');
 }

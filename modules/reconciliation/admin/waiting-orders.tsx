@@ -4,7 +4,7 @@ import type { Column } from '#platform/app/list/list-cell.tsx';
 import { ListTable } from '#platform/app/list/list-table.tsx';
 import { Button } from '#platform/app/ui/button.tsx';
 import { formatMoment } from '#platform/format/date.ts';
-import { formatNumber } from '#platform/format/number.ts';
+import { t } from '#platform/words/t.ts';
 import type { WaitingOrder } from '../contract/calls/reconciliation.ts';
 import { CheckCard } from './check-card.tsx';
 import { OrderName } from './order-name.tsx';
@@ -16,39 +16,40 @@ export function WaitingOrders({ orders, count }: { orders: readonly WaitingOrder
   const [releasing, setReleasing] = useState<WaitingOrder>();
   const columns: readonly Column<WaitingOrder>[] = [
     {
-      label: 'Order',
+      label: t('Order'),
       isRowHeader: true,
       cell: ({ _id, number, email }) => <OrderName id={_id} number={number} email={email} />,
     },
-    { label: 'Becomes', card: 'left', cell: ({ closesTo }) => closesTo },
+    { label: t('Becomes'), card: 'left', cell: ({ closesTo }) => closesTo },
     {
-      label: 'Since',
+      label: t('Since'),
       card: 'line',
       cell: ({ since }) => <time dateTime={since}>{formatMoment(since)}</time>,
     },
     {
-      label: 'Actions',
+      label: t('Actions'),
       card: 'side',
       cell: (order) => (
         <Button kind="secondary" size="small" onClick={() => setReleasing(order)}>
-          Release
+          {t('Release')}
         </Button>
       ),
     },
   ];
-  const words = count === 1 ? '1 order waiting' : `${formatNumber(count)} orders waiting`;
+  const words = t('{count, plural, one {1 order waiting} other {# orders waiting}}', { count });
   return (
     <CheckCard
-      title="Waiting for the payment provider"
-      verdict={count === 0 ? { tone: 'good', word: 'None' } : { tone: 'warn', word: words }}
+      title={t('Waiting for the payment provider')}
+      verdict={count === 0 ? { tone: 'good', word: t('None') } : { tone: 'warn', word: words }}
     >
       <p className="text-text-soft">
-        An order that was cancelled or has expired keeps its stock until the provider confirms that it cannot
-        be paid any more.
+        {t(
+          'An order that was cancelled or has expired keeps its stock until the provider confirms that it cannot be paid any more.',
+        )}
       </p>
       {orders.length > 0 && (
         <ListTable
-          caption="Waiting orders"
+          caption={t('Waiting orders')}
           columns={columns}
           rows={orders}
           rowKey={({ _id }) => _id}

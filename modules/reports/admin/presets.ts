@@ -1,4 +1,5 @@
 import { dayIn } from '#platform/contract/time-zone.ts';
+import { t } from '#platform/words/t.ts';
 
 export type Days = { from: string; to: string };
 
@@ -17,14 +18,14 @@ export function presets(timeZone: string, now: Date): Record<string, Days> {
     to: day(year, first + count, 0),
   });
   return {
-    'Last 7 days': last(7),
-    'Last 30 days': last(30),
-    'Last 90 days': last(90),
-    'This month': { from: day(year, month, 1), to: today },
-    'Last month': months(month - 1, 1),
-    'This quarter': { from: day(year, quarter, 1), to: today },
-    'Last quarter': months(quarter - 3, 3),
-    'This year': { from: day(year, 0, 1), to: today },
-    'Last year': months(-12, 12),
+    [t('Last 7 days')]: last(7),
+    [t('Last 30 days')]: last(30),
+    [t('Last 90 days')]: last(90),
+    [t('This month')]: { from: day(year, month, 1), to: today },
+    [t('Last month')]: months(month - 1, 1),
+    [t('This quarter')]: { from: day(year, quarter, 1), to: today },
+    [t('Last quarter')]: months(quarter - 3, 3),
+    [t('This year')]: { from: day(year, 0, 1), to: today },
+    [t('Last year')]: months(-12, 12),
   };
 }

@@ -4,11 +4,12 @@ import { useShopZone } from '#platform/app/list/use-shop-zone.ts';
 import { classNames } from '#platform/app/ui/class-names.ts';
 import { Select } from '#platform/app/ui/select.tsx';
 import { TextField } from '#platform/app/ui/text-field.tsx';
+import { t } from '#platform/words/t.ts';
 import type { Report } from '../contract/calls/reports.ts';
 import { REPORT_WORDS, REPORTS, type ReportName, STEPS } from '../contract/reports.ts';
 import { presets } from './presets.ts';
 
-const STEP_WORDS = { day: 'Day', week: 'Week', month: 'Month' } as const;
+const stepWords = () => ({ day: t('Day'), week: t('Week'), month: t('Month') });
 
 /** Chooses report, days and steps; all are in the URL. */
 export function ReportControls({ name, report }: { name: ReportName; report: Report | undefined }) {
@@ -36,7 +37,7 @@ export function ReportControls({ name, report }: { name: ReportName; report: Rep
       )}
     >
       <Select
-        label="Report"
+        label={t('Report')}
         className={classNames('col-span-2 sm:col-span-1', name === 'sales' && 'xl:col-span-2')}
         value={name}
         onChange={({ target }) => set({ report: target.value === 'sales' ? '' : target.value })}
@@ -48,38 +49,38 @@ export function ReportControls({ name, report }: { name: ReportName; report: Rep
         ))}
       </Select>
       <Select
-        label="Days"
+        label={t('Days')}
         className={classNames(name !== 'sales' && 'col-span-2 sm:col-span-1')}
         value={preset ?? ''}
         onChange={({ target }) => set({ ...spans[target.value] })}
       >
-        {!preset && <option value="">Others</option>}
+        {!preset && <option value="">{t('Others')}</option>}
         {Object.keys(spans).map((span) => (
           <option key={span}>{span}</option>
         ))}
       </Select>
       {name === 'sales' && (
         <Select
-          label="By"
+          label={t('By')}
           value={search.get('by') ?? 'day'}
           onChange={({ target }) => set({ by: target.value })}
         >
           {STEPS.map((step) => (
             <option key={step} value={step}>
-              {STEP_WORDS[step]}
+              {stepWords()[step]}
             </option>
           ))}
         </Select>
       )}
       <TextField
-        label="From"
+        label={t('From')}
         type="date"
         value={from}
         max={to}
         onChange={({ target }) => target.value && set({ from: target.value, to })}
       />
       <TextField
-        label="To"
+        label={t('To')}
         type="date"
         value={to}
         min={from}
@@ -89,7 +90,7 @@ export function ReportControls({ name, report }: { name: ReportName; report: Rep
         className="col-span-2 justify-self-start whitespace-nowrap sm:col-span-1"
         from={`/api/report-files/${name}.csv?${query}${search.get('by') ? `&by=${search.get('by')}` : ''}`}
       >
-        Download CSV
+        {t('Download CSV')}
       </DownloadButton>
     </search>
   );

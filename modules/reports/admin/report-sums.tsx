@@ -1,5 +1,6 @@
 import { changeOf } from '#modules/overview/admin/words.ts';
 import { classNames } from '#platform/app/ui/class-names.ts';
+import { rich, t } from '#platform/words/t.ts';
 import type { Report } from '../contract/calls/reports.ts';
 import { written } from './written.ts';
 
@@ -24,8 +25,15 @@ export function ReportSums({ report: { columns, sums, before } }: { report: Repo
           <p className="text-xl font-semibold wrap-anywhere tabular-nums sm:text-2xl">{value}</p>
           {label === 'Sales' && now !== undefined && then !== undefined && (
             <p className="mt-1 border-t border-line pt-1 text-sm wrap-anywhere tabular-nums">
-              <span title={`${written(before.from, 'text')} to ${written(before.to, 'text')}`}>
-                Before <span className="font-semibold">{written(then, 'money')}</span>
+              <span
+                title={t('{from} to {to}', {
+                  from: written(before.from, 'text'),
+                  to: written(before.to, 'text'),
+                })}
+              >
+                {rich('Before {before}', {
+                  before: <span className="font-semibold">{written(then, 'money')}</span>,
+                })}
               </span>
               <Change now={now} before={then} />
             </p>

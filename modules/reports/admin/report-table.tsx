@@ -3,6 +3,7 @@ import type { Column } from '#platform/app/list/list-cell.tsx';
 import { ListTable } from '#platform/app/list/list-table.tsx';
 import { Button } from '#platform/app/ui/button.tsx';
 import { formatNumber } from '#platform/format/number.ts';
+import { t } from '#platform/words/t.ts';
 import type { Cell, Report, ReportColumn } from '../contract/calls/reports.ts';
 import { MOST_ROWS } from '../contract/reports.ts';
 import { written } from './written.ts';
@@ -46,12 +47,14 @@ export function ReportTable({ title, report }: { title: string; report: Report }
       />
       {shown.length < rows.length && (
         <Button kind="secondary" className="justify-self-center" onClick={() => setWhole(true)}>
-          Show all {formatNumber(rows.length)}
+          {t('Show all {count}', { count: formatNumber(rows.length) })}
         </Button>
       )}
       {isCut && (
         <p className="text-sm text-text-soft">
-          The first {formatNumber(MOST_ROWS)} are listed. Choose fewer days to see others.
+          {t('The first {most} are listed. Choose fewer days to see others.', {
+            most: formatNumber(MOST_ROWS),
+          })}
         </p>
       )}
     </div>

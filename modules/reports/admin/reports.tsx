@@ -4,6 +4,7 @@ import { DashboardPage } from '#platform/app/office/dashboard-page.tsx';
 import type { ClientLoaderArgs, PageProps } from '#platform/app/page.ts';
 import { membersOnly, requireAdmin } from '#platform/app/protected.tsx';
 import { TryAgain } from '#platform/app/ui/try-again.tsx';
+import { t } from '#platform/words/t.ts';
 import type { Report } from '../contract/calls/reports.ts';
 import { REPORT_WORDS, type ReportName } from '../contract/reports.ts';
 import { loadReport } from './load-report.ts';
@@ -23,7 +24,11 @@ export async function clientLoader({ request }: ClientLoaderArgs) {
 export default function Reports({ loaderData: loaded }: PageProps<typeof clientLoader>) {
   const { revalidate, state } = useRevalidator();
   return (
-    <DashboardPage title="Reports" lead="Any span of days in figures, and taxes for a filing." help="reports">
+    <DashboardPage
+      title={t('Reports')}
+      lead={t('Any span of days in figures, and taxes for a filing.')}
+      help="reports"
+    >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
         <ReportControls name={loaded.name} report={'report' in loaded ? loaded.report : undefined} />
         {'failed' in loaded ? (
@@ -44,13 +49,13 @@ export default function Reports({ loaderData: loaded }: PageProps<typeof clientL
 function Shown({ name, report }: { name: ReportName; report: Report }) {
   const { title, note } = REPORT_WORDS[name];
   const { from, to, timeZone } = report;
-  const days = `${written(from, 'text')} to ${written(to, 'text')}`;
+  const days = t('{from} to {to}', { from: written(from, 'text'), to: written(to, 'text') });
   return (
     <Panel title={title} note={`${days}, ${timeZone.replaceAll('_', ' ')}`}>
       <p className="max-w-2xl text-sm text-text-soft">{note}</p>
       <ReportSums report={report} />
       {report.rows.length === 0 ? (
-        <p className="card p-4 text-text-soft">Nothing in these days.</p>
+        <p className="card p-4 text-text-soft">{t('Nothing in these days.')}</p>
       ) : (
         <>
           <ReportChart title={title} report={report} />

@@ -8,6 +8,7 @@ import { Button } from '#platform/app/ui/button.tsx';
 import { TextArea } from '#platform/app/ui/text-area.tsx';
 import { showToast } from '#platform/app/ui/toast.ts';
 import { formatMoment } from '#platform/format/date.ts';
+import { t } from '#platform/words/t.ts';
 import { answerReview, type ManagedReview } from '../contract/calls/reviews.ts';
 
 type Props = { review: ManagedReview; onDone: () => Promise<void> };
@@ -24,7 +25,7 @@ export function AnswerForm({ review, onDone }: Props) {
   const save = async (text: string) => {
     const body = { answer: text, seen: answeredAt };
     await callAsMember('PUT /review/{id}/answer', { params: { id }, body });
-    showToast('success', text ? 'Your answer is published.' : 'The answer is removed.');
+    showToast('success', text ? t('Your answer is published.') : t('The answer is removed.'));
     await onDone();
   };
   const form = useReloadingForm({
@@ -40,32 +41,35 @@ export function AnswerForm({ review, onDone }: Props) {
           <ConflictNotice key={answeredAt} of={NEWS}>
             <p className="font-semibold">
               {answeredAt
-                ? `${actorWords(answeredBy)} answered, ${formatMoment(answeredAt)}:`
-                : 'Somebody removed the answer.'}
+                ? t('{answeredBy} answered, {answeredAt}:', {
+                    answeredBy: actorWords(answeredBy),
+                    answeredAt: formatMoment(answeredAt),
+                  })
+                : t('Somebody removed the answer.')}
             </p>
             {answer && <p className="wrap-anywhere whitespace-pre-line">{answer}</p>}
-            <p>Your words are still here. Publish them to replace it.</p>
+            <p>{t('Your words are still here. Publish them to replace it.')}</p>
           </ConflictNotice>
         )}
         <TextArea
-          label="Your answer"
+          label={t('Your answer')}
           name="answer"
           rows={4}
           maxLength={2000}
           required
           data-first-focus
           defaultValue={review.answer ?? ''}
-          hint="Everyone sees it below the review."
+          hint={t('Everyone sees it below the review.')}
           error={form.errors.answer}
         />
         <FormMessage message={form.message} />
-        <Button {...form.button}>Publish answer</Button>
+        <Button {...form.button}>{t('Publish answer')}</Button>
       </form>
       {answer && (
         <form {...remove.props} className="grid gap-3">
           <FormMessage message={remove.message} />
           <Button {...remove.button} kind="danger">
-            Remove answer
+            {t('Remove answer')}
           </Button>
         </form>
       )}

@@ -12,6 +12,7 @@ import { membersOnly, requireAdmin } from '#platform/app/protected.tsx';
 import { useMay } from '#platform/app/session/use-may.ts';
 import { EmptyState } from '#platform/app/ui/empty-state.tsx';
 import { LinkButton } from '#platform/app/ui/link-button.tsx';
+import { t } from '#platform/words/t.ts';
 import { type ManagedReview, REVIEW_SORTS } from '../contract/calls/reviews.ts';
 import { StarBars } from '../ui/star-bars.tsx';
 import { ReviewDialog } from './review-dialog.tsx';
@@ -36,15 +37,17 @@ export default function ManageReviews({ loaderData: { list, stars } }: PageProps
   const current = 'failure' in list ? undefined : list.items.find(({ _id }) => _id === reading?._id);
   return (
     <DashboardPage
-      title="All Reviews"
+      title={t('All Reviews')}
       help="6-look-at-reviews"
-      lead="Publish, answer, and hide spam, insults and personal data. A hidden review leaves the shop and its product’s average; you can show it again."
+      lead={t(
+        'Publish, answer, and hide spam, insults and personal data. A hidden review leaves the shop and its product’s average; you can show it again.',
+      )}
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         {stars.some(({ total }) => total > 0) && (
           <StarBars
             counts={stars}
-            label="Published reviews by stars"
+            label={t('Published reviews by stars')}
             addressOf={(count) => `?stars=${count}`}
           />
         )}
@@ -54,17 +57,18 @@ export default function ManageReviews({ loaderData: { list, stars } }: PageProps
           empty={
             <EmptyState
               icon={MessageSquareText}
-              title="No reviews here"
+              title={t('No reviews here')}
               action={
                 mayAsk && (
                   <LinkButton kind="secondary" to="/dashboard/settings#reviews">
-                    Ask customers for reviews
+                    {t('Ask customers for reviews')}
                   </LinkButton>
                 )
               }
             >
-              What customers write about products stands here. There are no reviews yet, or none match your
-              choice.
+              {t(
+                'What customers write about products stands here. There are no reviews yet, or none match your choice.',
+              )}
             </EmptyState>
           }
         >

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { Dialog } from '#platform/app/ui/dialog.tsx';
 import { Stars } from '#platform/app/ui/stars.tsx';
 import { formatMoment } from '#platform/format/date.ts';
+import { t } from '#platform/words/t.ts';
 import type { ManagedReview } from '../contract/calls/reviews.ts';
 import { AnswerForm } from './answer-form.tsx';
 import { ReviewState } from './review-state.tsx';
@@ -12,7 +13,7 @@ type Props = { review: ManagedReview | undefined; onClose: () => void; onDone: (
 export function ReviewDialog({ review, onClose, onDone }: Props) {
   return (
     <Dialog
-      title={review ? `Review of ${review.productName}` : ''}
+      title={review ? t('Review of {productName}', { productName: review.productName }) : ''}
       isOpen={review !== undefined}
       onClose={onClose}
     >
@@ -22,7 +23,7 @@ export function ReviewDialog({ review, onClose, onDone }: Props) {
             <Stars rating={review.rating} />
             <ReviewState review={review} />
             <Link to={`/product/${review.product}`} className="inline-link">
-              See the product
+              {t('See the product')}
             </Link>
           </p>
           <blockquote className="wrap-anywhere whitespace-pre-line">{review.reviewMessage}</blockquote>

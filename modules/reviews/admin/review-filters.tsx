@@ -1,14 +1,15 @@
 import { useListFilter } from '#platform/app/list/use-list-filter.ts';
 import { ColumnChoice } from '#platform/app/office/columns/column-choice.tsx';
 import { Select } from '#platform/app/ui/select.tsx';
+import { t } from '#platform/words/t.ts';
 
 type Options = readonly (readonly [value: string, text: string])[];
 
-const SHOW: Options = [
+const showChoices = (): Options => [
   ['', 'All'],
   ['held', 'Waiting'],
   ['published', 'Published'],
-  ['unanswered', 'Without an answer'],
+  ['unanswered', t('Without an answer')],
   ['hidden', 'Hidden'],
 ];
 const STARS: Options = [
@@ -19,19 +20,19 @@ const STARS: Options = [
   ['2', '2 stars'],
   ['1', '1 star'],
 ];
-const SORT: Options = [
-  ['', 'Newest first'],
-  ['oldest', 'Oldest first'],
-  ['rating', 'Fewest stars first'],
-  ['-rating', 'Most stars first'],
+const sortChoices = (): Options => [
+  ['', t('Newest first')],
+  ['oldest', t('Oldest first')],
+  ['rating', t('Fewest stars first')],
+  ['-rating', t('Most stars first')],
 ];
 
 export function ReviewFilters() {
   return (
     <search className="grid grid-cols-2 gap-3 sm:flex sm:flex-wrap">
-      <Filter name="show" label="Show" options={SHOW} />
-      <Filter name="stars" label="Stars" options={STARS} />
-      <Filter name="sort" label="Sort" options={SORT} />
+      <Filter name="show" label={t('Show')} options={showChoices()} />
+      <Filter name="stars" label={t('Stars')} options={STARS} />
+      <Filter name="sort" label={t('Sort')} options={sortChoices()} />
       <ColumnChoice list="reviews" className="ms-auto self-end" />
     </search>
   );

@@ -3,15 +3,16 @@ import { OfficeTable } from '#platform/app/office/columns/office-table.tsx';
 import { Button } from '#platform/app/ui/button.tsx';
 import { Stars } from '#platform/app/ui/stars.tsx';
 import { formatDay } from '#platform/format/date.ts';
+import { t } from '#platform/words/t.ts';
 import type { ManagedReview } from '../contract/calls/reviews.ts';
 import { HideButton } from './hide-button.tsx';
 import { ReviewState } from './review-state.tsx';
 
-const COLUMNS: readonly Column<ManagedReview>[] = [
-  { label: 'Review', isRowHeader: true, card: 'line', cell: (review) => <Words review={review} /> },
-  { label: 'Customer', card: 'start', cell: (review) => <Author review={review} /> },
+const fixedColumns = (): readonly Column<ManagedReview>[] => [
+  { label: t('Review'), isRowHeader: true, card: 'line', cell: (review) => <Words review={review} /> },
+  { label: t('Customer'), card: 'start', cell: (review) => <Author review={review} /> },
   {
-    label: 'Date',
+    label: t('Date'),
     card: 'none',
     cell: ({ date }) => (
       <time dateTime={date} className="text-sm whitespace-nowrap">
@@ -29,9 +30,9 @@ export function ReviewTable({ reviews, onRead }: Props) {
   return (
     <OfficeTable
       list="reviews"
-      caption="All Reviews"
+      caption={t('All Reviews')}
       density="work"
-      columns={[...COLUMNS, { label: 'Actions', card: 'right', cell: actions }]}
+      columns={[...fixedColumns(), { label: t('Actions'), card: 'right', cell: actions }]}
       rows={reviews}
       rowKey={({ _id }) => _id}
       onOpen={onRead}
@@ -59,7 +60,7 @@ function Author({ review }: { review: ManagedReview }) {
     <span className="grid grid-cols-[minmax(0,1fr)] text-sm leading-5 @table:w-52">
       <span className="truncate font-semibold">{review.displayName}</span>
       <span title={review.email} className="truncate text-text-soft">
-        {review.bought && <span className="text-good">Bought · </span>}
+        {review.bought && <span className="text-good">{t('Bought ·')} </span>}
         {review.email}
       </span>
     </span>
@@ -73,15 +74,19 @@ function ReviewActions({ review, onRead }: ReviewActionsProps) {
   const { state, answer, displayName, productName } = review;
   return (
     <span className="flex items-center justify-end gap-2">
-      {state === 'held' && <HideButton review={review} action="Publish" />}
-      <HideButton review={review} action={state === 'hidden' ? 'Show again' : 'Hide'} />
+      {state === 'held' && <HideButton review={review} action="publish" />}
+      <HideButton review={review} action={state === 'hidden' ? 'show' : 'hide'} />
       <Button
         kind="secondary"
         size="small"
-        aria-label={`${answer ? 'Read answer' : 'Answer'}: ${displayName} on ${productName}`}
+        aria-label={
+          answer
+            ? t('Read answer: {displayName} on {productName}', { displayName, productName })
+            : t('Answer: {displayName} on {productName}', { displayName, productName })
+        }
         onClick={onRead}
       >
-        {answer ? 'Read' : 'Answer'}
+        {answer ? t('Read') : t('Answer')}
       </Button>
     </span>
   );

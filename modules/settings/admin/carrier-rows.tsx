@@ -3,6 +3,7 @@ import type { FieldErrors } from '#platform/app/form/field-errors.ts';
 import { useEdited } from '#platform/app/form/use-edited.ts';
 import { joinCarriers, MOST_OWN_CARRIERS } from '#platform/contract/own-carriers.ts';
 import { SETTING_LABELS } from '#platform/contract/setting-labels.ts';
+import { t } from '#platform/words/t.ts';
 
 type Props = {
   /** A carrier on each line. */
@@ -19,12 +20,14 @@ export function CarrierRows({ value, errors, onEdit }: Props) {
       <CellRows
         label={SETTING_LABELS.carriers}
         name="carriers"
-        noun="carrier"
+        noun={t('carrier')}
         isStacked
-        hint="DHL, DPD, Evri, FedEx, GLS, Hermes, La Poste, PostNL, Royal Mail, UPS, USPS and the posts of Australia and Canada are there already. Add another with the address of its tracking page, and write {number} where the number goes: https://example.com/track?number={number}"
+        hint={t(
+          "DHL, DPD, Evri, FedEx, GLS, Hermes, La Poste, PostNL, Royal Mail, UPS, USPS and the posts of Australia and Canada are there already. Add another with the address of its tracking page, and write '{'number'}' where the number goes: https://example.com/track?number='{'number'}'",
+        )}
         columns={[
-          { name: 'name', heading: 'Name', kind: 'text', maxLength: 60 },
-          { name: 'address', heading: 'Tracking address', kind: 'text', inputMode: 'url', maxLength: 300 },
+          { name: 'name', heading: t('Name'), kind: 'text', maxLength: 60 },
+          { name: 'address', heading: t('Tracking address'), kind: 'text', inputMode: 'url', maxLength: 300 },
         ]}
         rows={rowsOf(text)}
         most={MOST_OWN_CARRIERS}

@@ -1,6 +1,7 @@
 import { ChipsField } from '#platform/app/form/chips-field.tsx';
 import { useEdited } from '#platform/app/form/use-edited.ts';
 import { SETTING_LABELS } from '#platform/contract/setting-labels.ts';
+import { t } from '#platform/words/t.ts';
 
 type Props = {
   /** Names with commas between. */
@@ -17,7 +18,9 @@ export function FacetsField({ value, error, onEdit }: Props) {
       <ChipsField
         label={SETTING_LABELS.facets}
         name="facets"
-        hint="Properties and options that narrow the list, such as Layout and Switch. Press Enter after each."
+        hint={t(
+          'Properties and options that narrow the list, such as Layout and Switch. Press Enter after each.',
+        )}
         values={text
           .split(',')
           .map((name) => name.trim())

@@ -4,6 +4,7 @@ import { Select } from '#platform/app/ui/select.tsx';
 import { COMING_SOON } from '#platform/contract/coming-soon.ts';
 import { SETTING_LABELS } from '#platform/contract/setting-labels.ts';
 import type { ShopSettings } from '#platform/contract/shop-settings.ts';
+import { t } from '#platform/words/t.ts';
 
 /** Whether visitors see the shop. */
 export function OpeningField({ settings, errors }: { settings: ShopSettings; errors: FieldErrors }) {
@@ -14,19 +15,21 @@ export function OpeningField({ settings, errors }: { settings: ShopSettings; err
         label={SETTING_LABELS.opening}
         name="opening"
         defaultValue={settings.opening}
-        hint="Not open yet: visitors see “Coming soon” with the newsletter, staff see the whole shop. Orders that exist, policies and signing in stay open."
+        hint={t(
+          'Not open yet: visitors see “Coming soon” with the newsletter, staff see the whole shop. Orders that exist, policies and signing in stay open.',
+        )}
         error={errors.opening}
       >
-        <option value="open">Open</option>
-        <option value="not-yet">Not open yet</option>
+        <option value="open">{t('Open')}</option>
+        <option value="not-yet">{t('Not open yet')}</option>
       </Select>
       <p className="mt-2 flex flex-wrap gap-x-4">
         <Link to="/dashboard/firststeps" className="inline-link inline-flex min-h-11 items-center">
-          First steps
+          {t('First steps')}
         </Link>
         {settings.opening === 'not-yet' && (
           <a href={COMING_SOON} className="inline-link inline-flex min-h-11 items-center">
-            What visitors see
+            {t('What visitors see')}
           </a>
         )}
       </p>

@@ -3,13 +3,14 @@ import { TextArea } from '#platform/app/ui/text-area.tsx';
 import { TextField } from '#platform/app/ui/text-field.tsx';
 import { SETTING_LABELS } from '#platform/contract/setting-labels.ts';
 import type { ShopSettings } from '#platform/contract/shop-settings.ts';
+import { t } from '#platform/words/t.ts';
 
 /** The seller on invoices, and the days for returns. */
 export function SellerFields({ settings, errors }: { settings: ShopSettings; errors: FieldErrors }) {
   return (
     <>
       <h2 id="seller" className="scroll-mt-20 text-xl font-semibold sm:col-span-2">
-        Invoices and returns
+        {t('Invoices and returns')}
       </h2>
       <TextField
         label={SETTING_LABELS.sellerName}
@@ -21,7 +22,7 @@ export function SellerFields({ settings, errors }: { settings: ShopSettings; err
       <TextField
         label={SETTING_LABELS.sellerTaxId}
         name="sellerTaxId"
-        hint="Such as “GB123456789”"
+        hint={t('Such as “GB123456789”')}
         defaultValue={settings.sellerTaxId}
         maxLength={50}
         error={errors.sellerTaxId}
@@ -38,7 +39,9 @@ export function SellerFields({ settings, errors }: { settings: ShopSettings; err
       <TextField
         label={SETTING_LABELS.returnDays}
         name="returnDays"
-        hint="How long customers can ask to send something back, counted from the day it leaves. 0 turns returns off"
+        hint={t(
+          'How long customers can ask to send something back, counted from the day it leaves. 0 turns returns off',
+        )}
         inputMode="numeric"
         defaultValue={settings.returnDays}
         error={errors.returnDays}
@@ -46,7 +49,9 @@ export function SellerFields({ settings, errors }: { settings: ShopSettings; err
       <TextField
         label={SETTING_LABELS.undoMinutes}
         name="undoMinutes"
-        hint="So long the customer’s mail waits after you ship. 0 mails at once, and nothing can be undone"
+        hint={t(
+          'So long the customer’s mail waits after you ship. 0 mails at once, and nothing can be undone',
+        )}
         inputMode="numeric"
         defaultValue={settings.undoMinutes}
         error={errors.undoMinutes}

@@ -16,6 +16,7 @@ import { TextField } from '#platform/app/ui/text-field.tsx';
 import { showToast } from '#platform/app/ui/toast.ts';
 import { SETTING_LABELS } from '#platform/contract/setting-labels.ts';
 import { type ShopSettings, shopSettings } from '#platform/contract/shop-settings.ts';
+import { t } from '#platform/words/t.ts';
 import { CarrierRows } from './carrier-rows.tsx';
 import { FacetsField } from './facets-field.tsx';
 import { OpeningField } from './opening-field.tsx';
@@ -41,14 +42,15 @@ const schema = shopSettings
   })
   .strip();
 
-const PROMISES = [
-  {
-    name: 'returns',
-    label: SETTING_LABELS.returns,
-    hint: 'Such as “Unused, within {returnDays}”: the words in braces are the days set below',
-  },
-  { name: 'warranty', label: SETTING_LABELS.warranty, hint: 'Such as “2 years on every part”' },
-] as const;
+const promises = () =>
+  [
+    {
+      name: 'returns',
+      label: SETTING_LABELS.returns,
+      hint: t("Such as “Unused, within '{'returnDays'}'”: the words in braces are the days set below"),
+    },
+    { name: 'warranty', label: SETTING_LABELS.warranty, hint: t('Such as “2 years on every part”') },
+  ] as const;
 
 const readSettings = () => callAsMember('GET /settings', {});
 
@@ -57,7 +59,7 @@ export default function Settings({ loaderData }: PageProps<typeof clientLoader>)
   useLiveChanges(['settings'], revalidate);
   const settings = useKept(loaderData);
   return (
-    <DashboardPage title="Settings" help="settings" lead="Changes show in the shop at once.">
+    <DashboardPage title={t('Settings')} help="settings" lead={t('Changes show in the shop at once.')}>
       <LoadFailed failed={loaderData.failed} />
       {settings && <SettingsForm loaded={settings} />}
     </DashboardPage>
@@ -73,7 +75,7 @@ function SettingsForm({ loaded }: { loaded: ShopSettings }) {
       await save((read) => sendChanges(values, read));
       markStale();
       await revalidate();
-      showToast('success', 'Settings saved');
+      showToast('success', t('Settings saved'));
     },
   });
   return (
@@ -84,15 +86,17 @@ function SettingsForm({ loaded }: { loaded: ShopSettings }) {
         label={SETTING_LABELS.productsFor}
         name="productsFor"
         defaultValue={settings.productsFor}
-        hint="Everyone: product pages are public and search engines find them. Members: visitors are asked to sign in."
+        hint={t(
+          'Everyone: product pages are public and search engines find them. Members: visitors are asked to sign in.',
+        )}
         error={form.errors.productsFor}
         className="sm:col-span-2"
       >
-        <option value="members">Members</option>
-        <option value="everyone">Everyone</option>
+        <option value="members">{t('Members')}</option>
+        <option value="everyone">{t('Everyone')}</option>
       </Select>
-      <h2 className="text-xl font-semibold sm:col-span-2">Beside the order button</h2>
-      {PROMISES.map(({ name, label, hint }) => (
+      <h2 className="text-xl font-semibold sm:col-span-2">{t('Beside the order button')}</h2>
+      {promises().map(({ name, label, hint }) => (
         <TextField
           key={name}
           label={label}
@@ -103,17 +107,17 @@ function SettingsForm({ loaded }: { loaded: ShopSettings }) {
           error={form.errors[name]}
         />
       ))}
-      <h2 className="text-xl font-semibold sm:col-span-2">Finding products</h2>
+      <h2 className="text-xl font-semibold sm:col-span-2">{t('Finding products')}</h2>
       <FacetsField value={settings.facets} error={form.errors.facets} onEdit={onChange} />
       <SynonymFields value={settings.synonyms} error={form.errors.synonyms} onEdit={onChange} />
       <CheckoutSettings settings={settings} errors={form.errors} />
       <SellerFields settings={settings} errors={form.errors} />
-      <h2 className="text-xl font-semibold sm:col-span-2">Shipping</h2>
+      <h2 className="text-xl font-semibold sm:col-span-2">{t('Shipping')}</h2>
       <CarrierRows value={settings.carriers} errors={form.errors} onEdit={onChange} />
       <DayFields settings={settings} errors={form.errors} />
       <ReviewFields settings={settings} errors={form.errors} />
       <div className="sm:col-span-2">
-        <Button {...form.button}>Save settings</Button>
+        <Button {...form.button}>{t('Save settings')}</Button>
         <FormMessage message={form.message} />
       </div>
     </form>
@@ -134,28 +138,30 @@ async function sendChanges(values: FormValues, read: ShopSettings): Promise<Shop
 function CheckoutSettings({ settings, errors }: { settings: ShopSettings; errors: FieldErrors }) {
   return (
     <>
-      <h2 className="text-xl font-semibold sm:col-span-2">Checkout</h2>
+      <h2 className="text-xl font-semibold sm:col-span-2">{t('Checkout')}</h2>
       <Select
         key={settings.cartReminders}
         label={SETTING_LABELS.cartReminders}
         name="cartReminders"
         defaultValue={settings.cartReminders}
-        hint="Customers who tick a box get one email, 4 hours after they left their cart at the checkout."
+        hint={t(
+          'Customers who tick a box get one email, 4 hours after they left their cart at the checkout.',
+        )}
         error={errors.cartReminders}
       >
-        <option value="off">Don’t offer</option>
-        <option value="on">Offer</option>
+        <option value="off">{t('Don’t offer')}</option>
+        <option value="on">{t('Offer')}</option>
       </Select>
       <Select
         key={settings.buyerTaxId}
         label={SETTING_LABELS.buyerTaxId}
         name="buyerTaxId"
         defaultValue={settings.buyerTaxId}
-        hint="Printed on the buyer’s invoice. It is always optional."
+        hint={t('Printed on the buyer’s invoice. It is always optional.')}
         error={errors.buyerTaxId}
       >
-        <option value="companies">If they name a company</option>
-        <option value="everyone">Always</option>
+        <option value="companies">{t('If they name a company')}</option>
+        <option value="everyone">{t('Always')}</option>
       </Select>
     </>
   );
@@ -166,13 +172,13 @@ function DayFields({ settings, errors }: { settings: ShopSettings; errors: Field
   const zones = new Set(['UTC', settings.timeZone, ...Intl.supportedValuesOf('timeZone')]);
   return (
     <>
-      <h2 className="text-xl font-semibold sm:col-span-2">Days</h2>
+      <h2 className="text-xl font-semibold sm:col-span-2">{t('Days')}</h2>
       <Select
         key={settings.timeZone}
         label={SETTING_LABELS.timeZone}
         name="timeZone"
         defaultValue={settings.timeZone}
-        hint="Articles and banners with a day appear at midnight in this time zone."
+        hint={t('Articles and banners with a day appear at midnight in this time zone.')}
         error={errors.timeZone}
       >
         {[...zones].map((zone) => (
@@ -190,24 +196,24 @@ function ReviewFields({ settings, errors }: { settings: ShopSettings; errors: Fi
   return (
     <>
       <h2 id="reviews" className="scroll-mt-20 text-xl font-semibold sm:col-span-2">
-        Reviews
+        {t('Reviews')}
       </h2>
       <Select
         key={settings.publishReviewsOf}
         label={SETTING_LABELS.publishReviewsOf}
         name="publishReviewsOf"
         defaultValue={settings.publishReviewsOf}
-        hint="You read all others first, under Manage Reviews."
+        hint={t('You read all others first, under Manage Reviews.')}
         error={errors.publishReviewsOf}
       >
-        <option value="everyone">Reviews of everyone</option>
-        <option value="buyers">Reviews of buyers</option>
-        <option value="nobody">No review</option>
+        <option value="everyone">{t('Reviews of everyone')}</option>
+        <option value="buyers">{t('Reviews of buyers')}</option>
+        <option value="nobody">{t('No review')}</option>
       </Select>
       <TextField
         label={SETTING_LABELS.askForReviewDays}
         name="askForReviewDays"
-        hint="After shipping, once for each order. 0 turns these emails off"
+        hint={t('After shipping, once for each order. 0 turns these emails off')}
         inputMode="numeric"
         defaultValue={settings.askForReviewDays}
         error={errors.askForReviewDays}

@@ -1,6 +1,7 @@
 import { ChipsField } from '#platform/app/form/chips-field.tsx';
 import { useEdited } from '#platform/app/form/use-edited.ts';
 import { SETTING_LABELS } from '#platform/contract/setting-labels.ts';
+import { t } from '#platform/words/t.ts';
 
 type Props = {
   /** Words that mean the same, with commas between, a group on each line. */
@@ -20,13 +21,15 @@ export function SynonymFields({ value, error, onEdit }: Props) {
     <fieldset data-field className="grid min-w-0 gap-2 sm:col-span-2">
       <legend className="mb-1.5 font-semibold">{SETTING_LABELS.synonyms}</legend>
       <p className="text-sm text-text-soft">
-        Words that mean the same, such as “cord” and “cable”, a group in each row. Press Enter after a word.
+        {t(
+          'Words that mean the same, such as “cord” and “cable”, a group in each row. Press Enter after a word.',
+        )}
       </p>
       {[...groups, []].map((words, place) => (
         <ChipsField
           // biome-ignore lint/suspicious/noArrayIndexKey: a group is its place: typing in the last one keeps the focus
           key={place}
-          label={`Words of group ${place + 1}`}
+          label={t('Words of group {place}', { place: place + 1 })}
           isLabelHidden
           name="synonyms"
           values={words}

@@ -26,6 +26,7 @@ import { EmptyState } from '#platform/app/ui/empty-state.tsx';
 import { IconButton } from '#platform/app/ui/icon-button.tsx';
 import { LinkButton } from '#platform/app/ui/link-button.tsx';
 import { MESSAGES } from '#platform/contract/messages.ts';
+import { t } from '#platform/words/t.ts';
 import type { OrderView } from '../contract/calls/order-views.ts';
 import { ChosenBar } from './list/chosen-bar.tsx';
 import { slipsAddress, slipsText } from './list/chosen-text.ts';
@@ -68,24 +69,28 @@ export default function ManageOrders({
   });
   const mayShip = useMay('ship');
   const mayExport = useMay('members');
-  const onRequest = useOnRequest('Filter, print, export', FILTERS);
+  const onRequest = useOnRequest(t('Filter, print, export'), FILTERS);
   const actions = (order: Order) => (
     <OrderActions order={order} onDelete={() => setLeaving(order)} onRefund={() => setRefunding(order)} />
   );
 
   return (
-    <DashboardPage title="All Orders" lead="Ship, refund and look up every order." help="2-pack-and-ship">
+    <DashboardPage
+      title={t('All Orders')}
+      lead={t('Ship, refund and look up every order.')}
+      help="2-pack-and-ship"
+    >
       <div data-wide className="-mt-3 grid grid-cols-[minmax(0,1fr)] gap-3">
         <div className="flex flex-wrap items-center justify-between gap-2 xl:flex-nowrap">
           <OrderTabs counts={counts} views={views} />
           <span className="flex flex-wrap gap-2 xl:shrink-0">
             {mayShip && (
               <LinkButton to={PACKING} kind="secondary" size="small">
-                Pack orders
+                {t('Pack orders')}
               </LinkButton>
             )}
             <LinkButton to="/dashboard/orders/new" kind="secondary" size="small">
-              New order
+              {t('New order')}
             </LinkButton>
             {onRequest.button}
             <PackingSlipsButton orders={orders} className={onRequest.className} />
@@ -96,7 +101,7 @@ export default function ManageOrders({
                 from="/api/export/orders.csv"
                 className={onRequest.className}
               >
-                Export orders
+                {t('Export orders')}
               </DownloadButton>
             )}
           </span>
@@ -118,7 +123,7 @@ export default function ManageOrders({
             </>
           )}
         </ListView>
-        <KeyHelp noun="order" />
+        <KeyHelp noun={t('order')} />
       </div>
       <CancelOrderDialog title={MESSAGES.cancelOrder} order={leaving} onClose={() => setLeaving(undefined)} />
       <RefundOrderDialog order={refunding} onClose={() => setRefunding(undefined)} />
@@ -130,11 +135,12 @@ function NoOrders() {
   return (
     <EmptyState
       icon={SearchX}
-      title="No orders here"
-      action={<LinkButton to="/dashboard/orders/new">New order</LinkButton>}
+      title={t('No orders here')}
+      action={<LinkButton to="/dashboard/orders/new">{t('New order')}</LinkButton>}
     >
-      Orders of customers arrive here. There are none yet, or none match your search. You can order for a
-      customer too.
+      {t(
+        'Orders of customers arrive here. There are none yet, or none match your search. You can order for a customer too.',
+      )}
     </EmptyState>
   );
 }
@@ -153,7 +159,7 @@ function OrderActions({ order, onDelete, onRefund }: OrderActionsProps) {
         <DocumentButtons order={order} forPacking />
         {mayCancel && canBe('closing', stateOf(order.status)) && (
           <IconButton
-            label={`Cancel order ${order.number}`}
+            label={t('Cancel order {number}', { number: order.number })}
             icon={Trash}
             onClick={onDelete}
             className="ms-3 @max-table:me-3 @max-table:ms-0 text-bad"
@@ -161,7 +167,7 @@ function OrderActions({ order, onDelete, onRefund }: OrderActionsProps) {
         )}
         {mayRefund && canBe('refunding', stateOf(order.status)) && (
           <IconButton
-            label={`Refund order ${order.number}`}
+            label={t('Refund order {number}', { number: order.number })}
             icon={Undo2}
             onClick={onRefund}
             className="ms-3 @max-table:me-3 @max-table:ms-0"
@@ -184,7 +190,7 @@ function PackingSlipsButton({
   if (toPack.length === 0) return null;
   return (
     <DownloadButton size="small" from={slipsAddress(toPack)} className={className}>
-      Print {slipsText(toPack.length)}
+      {t('Print {count}', { count: slipsText(toPack.length) })}
     </DownloadButton>
   );
 }
@@ -193,21 +199,23 @@ function PackingSlipsButton({
 function ViewNotice({ views }: { views: readonly OrderView[] | undefined }) {
   const asked = useNewestSearch().search.get(VIEW);
   if (views === undefined)
-    return <p role="status">Your saved filters could not be loaded. Reload the page to see them.</p>;
+    return <p role="status">{t('Your saved filters could not be loaded. Reload the page to see them.')}</p>;
   if (asked === null) return null;
   const view = views.find(({ _id }) => _id === asked);
   if (!view)
     return (
       <p role="status" className="rounded-control border border-warn bg-warn-soft px-4 py-2">
-        This saved filter was deleted. The list still uses its filters.
+        {t('This saved filter was deleted. The list still uses its filters.')}
       </p>
     );
   const unknown = unknownParameters(view.filter);
   if (unknown.length === 0) return null;
   return (
     <p role="status" className="rounded-control border border-warn bg-warn-soft px-4 py-2 wrap-anywhere">
-      A part of “{view.name}” ({unknown.join(', ')}) no longer exists, so the list ignores it. Save the filter
-      again to keep the rest.
+      {t(
+        'A part of “{name}” ({unknown}) no longer exists, so the list ignores it. Save the filter again to keep the rest.',
+        { name: view.name, unknown: unknown.join(', ') },
+      )}
     </p>
   );
 }

@@ -2,6 +2,7 @@ import { Copy, MapPin } from 'lucide-react';
 import type { Order } from '#modules/orders/contract/calls/orders.ts';
 import { Button } from '#platform/app/ui/button.tsx';
 import { showToast } from '#platform/app/ui/toast.ts';
+import { rich, t } from '#platform/words/t.ts';
 import { Peek } from './list/peek.tsx';
 
 /** The customer's name; behind it their addresses and phone number, with a button to copy what belongs on a label. */
@@ -10,10 +11,10 @@ export function OrderDelivery({ order }: { order: Order }) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(`${displayName}\n${userAddress}\n${userNumber}`);
-      showToast('success', `The address of order ${number} is copied.`);
+      showToast('success', t('The address of order {number} is copied.', { number }));
     } catch {
       // The browser may forbid it; the text can still be selected.
-      showToast('error', 'The address could not be copied. Select it and copy it by hand.');
+      showToast('error', t('The address could not be copied. Select it and copy it by hand.'));
     }
   };
   return (
@@ -23,7 +24,7 @@ export function OrderDelivery({ order }: { order: Order }) {
         <>
           <MapPin aria-hidden className="size-4 shrink-0" />
           <span className="truncate">{displayName}</span>
-          <span className="sr-only">Delivery address of order {number}</span>
+          <span className="sr-only">{t('Delivery address of order {number}', { number })}</span>
         </>
       }
     >
@@ -36,7 +37,7 @@ export function OrderDelivery({ order }: { order: Order }) {
         </a>
         <Button kind="secondary" size="small" onClick={() => void copy()} className="mt-2">
           <Copy aria-hidden className="size-4" />
-          Copy<span className="sr-only"> address</span>
+          {rich('Copy{rest}', { rest: <span className="sr-only"> {t('address')}</span> })}
         </Button>
       </address>
     </Peek>

@@ -3,7 +3,7 @@ import type { Order } from '#modules/orders/contract/calls/orders.ts';
 import { ConfirmedAct } from '#platform/app/list/confirmed-act.tsx';
 import { callAsMember } from '#platform/app/member-api.ts';
 import { Price } from '#platform/app/ui/price.tsx';
-import { formatNumber } from '#platform/format/number.ts';
+import { rich, t } from '#platform/words/t.ts';
 
 type Props = { order: Order | undefined; onClose: () => void };
 
@@ -12,29 +12,33 @@ export function RefundOrderDialog({ order, onClose }: Props) {
   const backOnSale = useRef<HTMLInputElement>(null);
   return (
     <ConfirmedAct
-      title="Warning: You are going to refund this Order!"
+      title={t('Warning: You are going to refund this Order!')}
       action="Refund"
       row={order}
-      effect="Refunds the whole payment."
-      kept="Leaves the order as it is."
+      effect={t('Refunds the whole payment.')}
+      kept={t('Leaves the order as it is.')}
       onConfirm={(refunded) => refund(refunded, backOnSale.current?.checked)}
       onClose={onClose}
     >
       {({ number, totalPrice, email, status, quantity }) => (
         <div className="grid gap-4">
           <p>
-            Refund <Price amount={totalPrice} className="font-semibold" /> for order {number} to{' '}
-            <span className="wrap-anywhere">{email}</span>? We’ll email them. This cannot be undone.
+            {rich('Refund {price} for order {number} to {email}? We’ll email them. This cannot be undone.', {
+              price: <Price amount={totalPrice} className="font-semibold" />,
+              number,
+              email: <span className="wrap-anywhere">{email}</span>,
+            })}
           </p>
           {status === 'shipped' ? (
             <p>
-              This order has shipped, so its units stay off sale. Add returned units as new stock when they
-              arrive.
+              {t(
+                'This order has shipped, so its units stay off sale. Add returned units as new stock when they arrive.',
+              )}
             </p>
           ) : (
             <label className="flex min-h-11 items-center gap-3 text-text">
               <input ref={backOnSale} type="checkbox" defaultChecked className="size-5" />
-              Put the {quantity === 1 ? 'unit' : `${formatNumber(quantity)} units`} back on sale
+              {t('Put the {quantity, plural, one {unit} other {# units}} back on sale', { quantity })}
             </label>
           )}
         </div>
@@ -46,6 +50,6 @@ export function RefundOrderDialog({ order, onClose }: Props) {
 async function refund({ _id, number }: Order, restock: boolean | undefined): Promise<string> {
   const answer = await callAsMember('POST /orders/{id}/refund', { params: { id: _id }, body: { restock } });
   return 'state' in answer
-    ? `Order ${number} is being refunded.`
-    : `Order ${number} was refunded before: nothing has changed.`;
+    ? t('Order {number} is being refunded.', { number })
+    : t('Order {number} was refunded before: nothing has changed.', { number });
 }

@@ -10,6 +10,7 @@ import { useActorWords } from '#platform/app/office/use-actor-words.ts';
 import { Button } from '#platform/app/ui/button.tsx';
 import type { ButtonSize } from '#platform/app/ui/button-style.ts';
 import { showToast } from '#platform/app/ui/toast.ts';
+import { t } from '#platform/words/t.ts';
 import { offerUndo, shippedText } from './order/undo-shipment.ts';
 import { TrackingButton } from './tracking-button.tsx';
 import { UndoButton } from './undo-button.tsx';
@@ -30,10 +31,17 @@ export function ShipButton({ order, size }: { order: Order; size?: ButtonSize })
       if (shipment) offerUndo({ order, shipmentId: shipment, onDone: revalidate });
       else if (modifiedCount > 0) showToast('success', shippedText(order));
       else
-        showToast('info', `${actorWords(await shipperOf(order))} shipped order ${order.number} before.`, {
-          label: 'See the order',
-          to: orderAddress(order._id),
-        });
+        showToast(
+          'info',
+          t('{actorWords} shipped order {number} before.', {
+            actorWords: actorWords(await shipperOf(order)),
+            number: order.number,
+          }),
+          {
+            label: t('See the order'),
+            to: orderAddress(order._id),
+          },
+        );
     } catch (error) {
       showToast('error', problemText(error));
     }
@@ -54,7 +62,7 @@ export function ShipButton({ order, size }: { order: Order; size?: ButtonSize })
         isBusy={isBusy}
         onClick={() => void ship()}
       >
-        {order.status === 'shipped' ? 'Shipped' : 'Ship'}
+        {order.status === 'shipped' ? t('Shipped') : t('Ship')}
       </Button>
       {order.untrackedShipment && (
         <TrackingButton

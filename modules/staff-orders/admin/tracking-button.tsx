@@ -9,6 +9,7 @@ import { Button } from '#platform/app/ui/button.tsx';
 import { Dialog } from '#platform/app/ui/dialog.tsx';
 import { IconButton } from '#platform/app/ui/icon-button.tsx';
 import { showToast } from '#platform/app/ui/toast.ts';
+import { rich, t } from '#platform/words/t.ts';
 import { parcelOf, rememberCarrier } from './order/parcel-fields.ts';
 import { TrackingFields } from './order/tracking-fields.tsx';
 
@@ -28,16 +29,22 @@ export function TrackingButton({ order, shipmentId, isIcon = false, onDone }: Pr
     <>
       {isIcon ? (
         <IconButton
-          label={`Add tracking to order ${order.number}`}
+          label={t('Add tracking to order {number}', { number: order.number })}
           icon={ScanBarcode}
           onClick={() => setOpen(true)}
         />
       ) : (
         <Button kind="secondary" size="small" onClick={() => setOpen(true)}>
-          Add tracking<span className="sr-only"> to order {order.number}</span>
+          {rich('Add tracking{number}', {
+            number: <span className="sr-only"> {t('to order {number}', { number: order.number })}</span>,
+          })}
         </Button>
       )}
-      <Dialog title={`Add tracking to order ${order.number}`} isOpen={isOpen} onClose={close}>
+      <Dialog
+        title={t('Add tracking to order {number}', { number: order.number })}
+        isOpen={isOpen}
+        onClose={close}
+      >
         <TrackingForm
           order={order}
           shipmentId={shipmentId}
@@ -63,21 +70,24 @@ function TrackingForm({ order: { _id, number }, shipmentId, onDone }: Omit<Props
         body: { carrier, trackingNumber },
       });
       rememberCarrier(carrier ?? '');
-      showToast('success', `We mail the tracking number of order ${number} to the customer now.`);
+      showToast(
+        'success',
+        t('We mail the tracking number of order {number} to the customer now.', { number }),
+      );
       await onDone();
     },
   });
   return (
     <form {...form.props} className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <p className="text-sm text-text-soft">
-        The customer gets it by mail at once. The shipment can then no longer be undone.
+        {t('The customer gets it by mail at once. The shipment can then no longer be undone.')}
       </p>
       <div className="grid gap-4 sm:grid-cols-2">
         <TrackingFields errors={form.errors} />
       </div>
       <FormMessage message={form.message} />
       <Button {...form.button} className="w-full">
-        Add and mail the customer
+        {t('Add and mail the customer')}
       </Button>
     </form>
   );

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Order } from '#modules/orders/contract/calls/orders.ts';
 import { Button } from '#platform/app/ui/button.tsx';
+import { rich, t } from '#platform/words/t.ts';
 import { undo } from './order/undo-shipment.ts';
 
 type Props = { order: Order; onDone: () => Promise<void> };
@@ -25,7 +26,11 @@ export function UndoButton({ order, onDone }: Props) {
       isBusy={isBusy}
       onClick={() => void click()}
     >
-      Undo<span className="sr-only"> the shipment of order {order.number}</span>
+      {rich('Undo{number}', {
+        number: (
+          <span className="sr-only"> {t('the shipment of order {number}', { number: order.number })}</span>
+        ),
+      })}
       <span aria-hidden className="tabular-nums">
         {Math.floor(seconds / 60)}:{String(seconds % 60).padStart(2, '0')}
       </span>

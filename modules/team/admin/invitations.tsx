@@ -7,6 +7,7 @@ import { Button } from '#platform/app/ui/button.tsx';
 import { showToast } from '#platform/app/ui/toast.ts';
 import { ROLE_NAMES } from '#platform/contract/staff.ts';
 import { formatMoment } from '#platform/format/date.ts';
+import { t } from '#platform/words/t.ts';
 import type { Invitation } from '../contract/calls/team.ts';
 
 /** The open invitations, each of which can be taken back. */
@@ -17,7 +18,7 @@ export function Invitations({ invitations }: { invitations: readonly Invitation[
     setEnding(_id);
     try {
       await callAsMember('DELETE /team/invitations/{id}', { params: { id: _id } });
-      showToast('success', `The invitation of ${email} is taken back.`);
+      showToast('success', t('The invitation of {email} is taken back.', { email }));
     } catch (error) {
       showToast('error', problemText(error));
     }
@@ -32,7 +33,10 @@ export function Invitations({ invitations }: { invitations: readonly Invitation[
           <span className="grid min-w-0 leading-5">
             <span className="line-clamp-2 font-semibold wrap-anywhere">{invitation.email}</span>
             <span className="truncate text-sm leading-5 text-text-soft">
-              {ROLE_NAMES[invitation.role]}, until {formatMoment(invitation.expiresAt)}
+              {t('{word}, until {expiresAt}', {
+                word: ROLE_NAMES[invitation.role],
+                expiresAt: formatMoment(invitation.expiresAt),
+              })}
             </span>
           </span>
           <Button
@@ -40,10 +44,10 @@ export function Invitations({ invitations }: { invitations: readonly Invitation[
             size="small"
             className="shrink-0"
             isBusy={ending === invitation._id}
-            aria-label={`Take back the invitation of ${invitation.email}`}
+            aria-label={t('Take back the invitation of {email}', { email: invitation.email })}
             onClick={() => void revoke(invitation)}
           >
-            Take back
+            {t('Take back')}
           </Button>
         </li>
       ))}

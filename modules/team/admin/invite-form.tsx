@@ -7,6 +7,7 @@ import { Select } from '#platform/app/ui/select.tsx';
 import { TextField } from '#platform/app/ui/text-field.tsx';
 import { showToast } from '#platform/app/ui/toast.ts';
 import { ROLE_DUTIES, ROLE_NAMES, STAFF_ROLES, type StaffRole } from '#platform/contract/staff.ts';
+import { t } from '#platform/words/t.ts';
 import { inviteToTeam } from '../contract/calls/team.ts';
 
 /** Invites a person to the team by mail. */
@@ -19,14 +20,14 @@ export function InviteForm() {
         body: { email: email.trim(), role: role as StaffRole },
       });
       element.reset();
-      showToast('success', `The invitation is on its way to ${email.trim()}.`);
+      showToast('success', t('The invitation is on its way to {email}.', { email: email.trim() }));
       await revalidate();
     },
   });
   return (
     <form {...form.props} className="card grid gap-4 p-5 sm:grid-cols-2 sm:p-8">
-      <TextField label="Email" name="email" type="email" required error={form.errors.email} />
-      <Select label="Role" name="role" defaultValue="packer" error={form.errors.role}>
+      <TextField label={t('Email')} name="email" type="email" required error={form.errors.email} />
+      <Select label={t('Role')} name="role" defaultValue="packer" error={form.errors.role}>
         {STAFF_ROLES.map((role) => (
           <option key={role} value={role}>
             {ROLE_NAMES[role]}
@@ -42,7 +43,7 @@ export function InviteForm() {
         ))}
       </dl>
       <div className="sm:col-span-2">
-        <Button {...form.button}>Send invitation</Button>
+        <Button {...form.button}>{t('Send invitation')}</Button>
         <FormMessage message={form.message} />
       </div>
     </form>

@@ -6,6 +6,7 @@ import { ConfirmDialog } from '#platform/app/ui/confirm-dialog.tsx';
 import { Select } from '#platform/app/ui/select.tsx';
 import { showToast } from '#platform/app/ui/toast.ts';
 import { ROLE_NAMES, type Role, STAFF_ROLES } from '#platform/contract/staff.ts';
+import { t } from '#platform/words/t.ts';
 import type { TeamMember } from '../contract/calls/team.ts';
 
 type Props = { member: TeamMember; isOwn: boolean; isLastOwner: boolean };
@@ -27,8 +28,8 @@ export function RoleSelect({ member: { email, role }, isOwn, isLastOwner }: Prop
       showToast(
         'success',
         chosen === 'member'
-          ? `${email} is off the team.`
-          : `${email} is ${ROLE_NAMES[chosen].toLowerCase()} now.`,
+          ? t('{email} is off the team.', { email })
+          : t('{email} is {word} now.', { email, word: ROLE_NAMES[chosen].toLowerCase() }),
       );
     } catch (error) {
       showToast('error', problemText(error));
@@ -41,7 +42,7 @@ export function RoleSelect({ member: { email, role }, isOwn, isLastOwner }: Prop
   return (
     <>
       <Select
-        label={`Role of ${email}`}
+        label={t('Role of {email}', { email })}
         isLabelHidden
         value={role}
         disabled={isLastOwner}
@@ -52,13 +53,13 @@ export function RoleSelect({ member: { email, role }, isOwn, isLastOwner }: Prop
             {ROLE_NAMES[one]}
           </option>
         ))}
-        <option value="member">Off the team</option>
+        <option value="member">{t('Off the team')}</option>
       </Select>
       <ConfirmDialog
-        title={chosen === 'member' ? 'Take this person off the team?' : 'Change this role?'}
-        action={chosen === 'member' ? 'Take off' : 'Change'}
-        effect="Takes effect at once."
-        kept="Nothing changes."
+        title={chosen === 'member' ? t('Take this person off the team?') : t('Change this role?')}
+        action={chosen === 'member' ? t('Take off') : 'Change'}
+        effect={t('Takes effect at once.')}
+        kept={t('Nothing changes.')}
         isOpen={chosen !== undefined}
         isBusy={isBusy}
         onCancel={() => setChosen(undefined)}
@@ -67,9 +68,9 @@ export function RoleSelect({ member: { email, role }, isOwn, isLastOwner }: Prop
         <p className="wrap-anywhere">
           <strong className="text-text">{email}</strong>{' '}
           {chosen === 'member' || !chosen
-            ? 'keeps a customer account, and loses access to the back office.'
-            : `becomes ${ROLE_NAMES[chosen].toLowerCase()}.`}
-          {isOwn && ' This is you: you lose the owner’s rights.'}
+            ? t('keeps a customer account, and loses access to the back office.')
+            : t('becomes {word}.', { word: ROLE_NAMES[chosen].toLowerCase() })}
+          {isOwn && t(' This is you: you lose the owner’s rights.')}
         </p>
       </ConfirmDialog>
     </>

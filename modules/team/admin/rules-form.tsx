@@ -7,6 +7,7 @@ import { Button } from '#platform/app/ui/button.tsx';
 import { Select } from '#platform/app/ui/select.tsx';
 import { TextField } from '#platform/app/ui/text-field.tsx';
 import { showToast } from '#platform/app/ui/toast.ts';
+import { t } from '#platform/words/t.ts';
 import { type Team, teamRulesForm } from '../contract/calls/team.ts';
 
 const readRules = async () => (await callAsMember('GET /team', {})).rules;
@@ -23,39 +24,39 @@ export function RulesForm({ rules: current }: { rules: Team['rules'] }) {
         await callAsMember('PUT /team/rules', { body });
         return readRules();
       });
-      showToast('success', 'The rules are saved.');
+      showToast('success', t('The rules are saved.'));
       await revalidate();
     },
   });
   return (
     <section aria-labelledby="team-rules" className="card p-5 sm:p-8">
       <h2 id="team-rules" className="mb-4 text-xl font-semibold">
-        Rules
+        {t('Rules')}
       </h2>
       <form {...form.props} onChange={onChange} className="grid gap-4 sm:grid-cols-2">
         <Select
           key={String(rules.needsTwoFactor)}
-          label="Two-step sign-in"
+          label={t('Two-step sign-in')}
           name="needsTwoFactor"
           defaultValue={rules.needsTwoFactor ? 'yes' : 'no'}
-          hint="If it is required, staff without it or a passkey can only set one up."
+          hint={t('If it is required, staff without it or a passkey can only set one up.')}
           error={form.errors.needsTwoFactor}
         >
-          <option value="no">Optional</option>
-          <option value="yes">Required for staff</option>
+          <option value="no">{t('Optional')}</option>
+          <option value="yes">{t('Required for staff')}</option>
         </Select>
         <TextField
-          label="Confirm refunds above"
+          label={t('Confirm refunds above')}
           name="refundLimit"
           inputMode="decimal"
           defaultValue={rules.refundLimit.toFixed(2)}
-          hint="In dollars. A larger refund asks for the password, a code or a passkey again."
+          hint={t('In dollars. A larger refund asks for the password, a code or a passkey again.')}
           required
           error={form.errors.refundLimit}
         />
         <div className="sm:col-span-2">
           <Button {...form.button} kind="secondary">
-            Save rules
+            {t('Save rules')}
           </Button>
           <FormMessage message={form.message} />
         </div>

@@ -4,29 +4,32 @@ import { RowName } from '#platform/app/list/row-name.tsx';
 import { OfficeTable } from '#platform/app/office/columns/office-table.tsx';
 import { Badge } from '#platform/app/ui/badge.tsx';
 import { formatMoment } from '#platform/format/date.ts';
+import { t } from '#platform/words/t.ts';
 import type { TeamMember } from '../contract/calls/team.ts';
 import { RoleSelect } from './role-select.tsx';
 
-const COLUMNS: readonly Column<TeamMember>[] = [
+const fixedColumns = (): readonly Column<TeamMember>[] => [
   {
-    label: 'Person',
+    label: t('Person'),
     isRowHeader: true,
     cell: ({ email, displayName }) => <RowName title={displayName}>{email}</RowName>,
   },
   {
-    label: 'Last seen',
+    label: t('Last seen'),
     card: 'left',
     cell: ({ lastSeenAt }) => (
-      <span className="@max-table:block">{lastSeenAt ? formatMoment(lastSeenAt) : 'No session in use'}</span>
+      <span className="@max-table:block">
+        {lastSeenAt ? formatMoment(lastSeenAt) : t('No session in use')}
+      </span>
     ),
   },
   {
-    label: 'Two-step sign-in',
+    label: t('Two-step sign-in'),
     card: 'corner',
     cell: ({ twoFactor }) => (
       <Badge tone={twoFactor ? 'good' : 'warn'}>
-        <span className="@table:hidden">Two-step&nbsp;</span>
-        {twoFactor ? 'On' : 'Off'}
+        <span className="@table:hidden">{t('Two-step\u00a0')}</span>
+        {twoFactor ? t('On') : t('Off')}
       </Badge>
     ),
   },
@@ -44,12 +47,12 @@ export function StaffTable({ members, own }: { members: readonly TeamMember[]; o
         isLastOwner={member.role === 'admin' && owners === 1}
       />
     );
-    return [...COLUMNS, { label: 'Role', card: 'right', cell: role }];
+    return [...fixedColumns(), { label: t('Role'), card: 'right', cell: role }];
   }, [own, owners]);
   return (
     <OfficeTable
       list="staff"
-      caption="Staff"
+      caption={t('Staff')}
       rows={members}
       rowKey={({ email }) => email}
       columns={columns}

@@ -9,6 +9,7 @@ import type { ClientLoaderArgs, PageProps } from '#platform/app/page.ts';
 import { membersOnly, requireAdmin } from '#platform/app/protected.tsx';
 import { useSession } from '#platform/app/session/session-state.ts';
 import { EmptyState } from '#platform/app/ui/empty-state.tsx';
+import { t } from '#platform/words/t.ts';
 import { Invitations } from './invitations.tsx';
 import { InviteForm } from './invite-form.tsx';
 import { RulesForm } from './rules-form.tsx';
@@ -30,7 +31,11 @@ export default function Team({
   const session = useSession();
   const own = session.state === 'signed-in' ? session.email : '';
   return (
-    <DashboardPage title="Team" help="team" lead="The people who run this shop, and what each may do.">
+    <DashboardPage
+      title={t('Team')}
+      help="team"
+      lead={t('The people who run this shop, and what each may do.')}
+    >
       <div className="grid gap-8">
         <div className="grid gap-3">
           <ColumnChoice list="staff" className="justify-self-end" />
@@ -38,14 +43,14 @@ export default function Team({
         </div>
         <section aria-labelledby="invitations" className="grid gap-4">
           <h2 id="invitations" className="text-xl font-semibold">
-            Invitations
+            {t('Invitations')}
           </h2>
           <InviteForm />
           {invitations.length > 0 ? (
             <Invitations invitations={invitations} />
           ) : (
-            <EmptyState icon={Users} title="No invitation is open">
-              Invite somebody with the form above. They get a mail with a link.
+            <EmptyState icon={Users} title={t('No invitation is open')}>
+              {t('Invite somebody with the form above. They get a mail with a link.')}
             </EmptyState>
           )}
         </section>

@@ -1,3 +1,4 @@
+import { rich, t } from '#platform/words/t.ts';
 import type { ForeignChange } from './foreign-change.ts';
 
 type Props = {
@@ -10,19 +11,29 @@ type Props = {
 export function ChangeList({ changes, typed = {} }: Props) {
   return (
     <ul className="grid gap-2">
-      {changes.map(({ name, label, was, now }) => (
+      {changes.map(({ name, ...change }) => (
         <li key={name} className="min-w-0 break-words">
-          <span className="font-semibold">{label}</span>: {said(was)} is now {said(now)}
-          {typed[name] !== undefined && `; you typed ${said(typed[name])}`}
+          {typed[name] === undefined
+            ? rich('{label}: {was} is now {now}', factsOf(change))
+            : rich('{label}: {was} is now {now}; you typed {typed}', {
+                ...factsOf(change),
+                typed: said(typed[name]),
+              })}
         </li>
       ))}
     </ul>
   );
 }
 
+const factsOf = ({ label, was, now }: Omit<ForeignChange, 'name'>) => ({
+  label: <span className="font-semibold">{label}</span>,
+  was: said(was),
+  now: said(now),
+});
+
 const LONGEST = 120;
 
 function said(value: string): string {
-  if (value === '') return 'nothing';
+  if (value === '') return t('nothing');
   return `“${value.length > LONGEST ? `${value.slice(0, LONGEST)}…` : value}”`;
 }

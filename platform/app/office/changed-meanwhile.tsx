@@ -1,3 +1,4 @@
+import { t } from '#platform/words/t.ts';
 import { ChangeList } from './change-list.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { useActorWords } from './use-actor-words.ts';
@@ -11,10 +12,10 @@ export function ChangedMeanwhile({ subject, by, changes, typed }: Props) {
   return (
     <ConflictNotice of={changes}>
       <p className="font-semibold break-words">
-        {actorWords(by)} changed this {subject} while you were editing it.
+        {t('{by} changed this {subject} while you were editing it.', { by: actorWords(by), subject })}
       </p>
       <ChangeList changes={changes} typed={typed} />
-      <p>Your edits are still here. Save again to apply them to the current version.</p>
+      <p>{t('Your edits are still here. Save again to apply them to the current version.')}</p>
     </ConflictNotice>
   );
 }

@@ -1,6 +1,7 @@
 import { useRevalidator } from 'react-router';
 import type { z } from 'zod';
 import { formatMoment } from '#platform/format/date.ts';
+import { t } from '#platform/words/t.ts';
 import { FormMessage } from '../form/form-message.tsx';
 import { useForm } from '../form/use-form.ts';
 import { Button } from '../ui/button.tsx';
@@ -26,7 +27,7 @@ export function StaffNotes({ notes, schema, hint, add }: Props) {
     },
   });
   return (
-    <DashboardCard title="Notes for staff">
+    <DashboardCard title={t('Notes for staff')}>
       {notes.length > 0 && (
         <ul className="grid gap-3">
           {notes.map(({ _id, text, by, at }) => (
@@ -41,7 +42,7 @@ export function StaffNotes({ notes, schema, hint, add }: Props) {
       )}
       <form {...form.props} className="grid gap-3">
         <TextArea
-          label="New note"
+          label={t('New note')}
           name="text"
           rows={2}
           maxLength={2000}
@@ -50,7 +51,7 @@ export function StaffNotes({ notes, schema, hint, add }: Props) {
         />
         <FormMessage message={form.message} />
         <Button {...form.button} kind="secondary" className="justify-self-start">
-          Add note
+          {t('Add note')}
         </Button>
       </form>
     </DashboardCard>

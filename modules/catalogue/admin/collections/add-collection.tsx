@@ -5,6 +5,7 @@ import { DashboardPage } from '#platform/app/office/dashboard-page.tsx';
 import type { ClientLoaderArgs } from '#platform/app/page.ts';
 import { membersOnly, requireAdmin } from '#platform/app/protected.tsx';
 import { showToast } from '#platform/app/ui/toast.ts';
+import { t } from '#platform/words/t.ts';
 import { bodyOf, COLLECTION_RULES } from './collection-body.ts';
 import { CollectionForm } from './collection-form.tsx';
 
@@ -21,17 +22,17 @@ export default function AddCollection() {
     schema: COLLECTION_RULES,
     submit: async (values) => {
       await callAsMember('POST /collections', { body: bodyOf(values) });
-      showToast('success', `${values.title?.trim()} is added.`);
+      showToast('success', t('{title} is added.', { title: values.title?.trim() }));
       await navigate('/dashboard/collections');
     },
   });
   return (
     <DashboardPage
-      title="Add Collection"
-      lead="A group of products with a page of its own."
+      title={t('Add Collection')}
+      lead={t('A group of products with a page of its own.')}
       help="collections"
     >
-      <CollectionForm form={form} action="Add collection" />
+      <CollectionForm form={form} action={t('Add collection')} />
     </DashboardPage>
   );
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { editedFields, foreignChanges, mergeFields } from '#platform/app/office/form-fields.ts';
 import type { ManagedCollection } from '../../contract/calls/collections.ts';
-import { COLLECTION_FIELDS } from './collection-change.ts';
+import { comparedFields } from './collection-change.ts';
 
 const product = (name: string) => ({
   _id: name.toLowerCase(),
@@ -34,13 +34,15 @@ const VALUES = {
 };
 
 test('an untouched form has no edits, and hidden fields count as untouched', () => {
-  expect(editedFields(COLLECTION_FIELDS, BASE, VALUES)).toEqual([]);
+  expect(editedFields(comparedFields(), BASE, VALUES)).toEqual([]);
   const { inMenu: _, ...unchecked } = VALUES;
-  expect(editedFields(COLLECTION_FIELDS, BASE, { ...unchecked, title: 'Tiny', products: 'two,one' })).toEqual(
-    ['title', 'inMenu', 'products'],
-  );
+  expect(editedFields(comparedFields(), BASE, { ...unchecked, title: 'Tiny', products: 'two,one' })).toEqual([
+    'title',
+    'inMenu',
+    'products',
+  ]);
   expect(
-    editedFields(COLLECTION_FIELDS, { ...BASE, available: true }, { ...VALUES, picked: 'by rule' }),
+    editedFields(comparedFields(), { ...BASE, available: true }, { ...VALUES, picked: 'by rule' }),
   ).toEqual(['picked', 'available']);
 });
 
@@ -52,18 +54,18 @@ test('another admin’s changes are named in words', () => {
     products: [product('Two'), product('Three')],
     priceFrom: 10,
   };
-  expect(foreignChanges(COLLECTION_FIELDS, BASE, latest)).toEqual([
+  expect(foreignChanges(comparedFields(), BASE, latest)).toEqual([
     { name: 'position', label: 'Place in the menu', was: '2', now: '5' },
     { name: 'inMenu', label: 'Show in the menu', was: 'yes', now: 'no' },
     { name: 'products', label: 'Products', was: 'One, Two', now: 'Two, Three' },
     { name: 'priceFrom', label: 'Lowest price', was: '', now: '10' },
   ]);
   const edits = { base: BASE, shown: BASE, values: { ...VALUES, products: 'one,four' } };
-  expect(mergeFields(COLLECTION_FIELDS, edits, BASE).typed).toEqual({ products: 'One, another product' });
+  expect(mergeFields(comparedFields(), edits, BASE).typed).toEqual({ products: 'One, another product' });
 });
 
 test('edited fields keep what the form showed, the others take the latest values', () => {
   const latest = { ...BASE, version: 2, title: 'Theirs', text: 'New.' };
   const edits = { base: BASE, shown: BASE, values: { ...VALUES, title: 'Tiny' } };
-  expect(mergeFields(COLLECTION_FIELDS, edits, latest).shown).toEqual({ ...BASE, version: 2, text: 'New.' });
+  expect(mergeFields(comparedFields(), edits, latest).shown).toEqual({ ...BASE, version: 2, text: 'New.' });
 });

@@ -1,34 +1,36 @@
 import type { FormValues } from '#platform/app/form/use-form.ts';
 import type { ForeignChange } from '#platform/app/office/foreign-change.ts';
 import { type FormFields, foreignChanges } from '#platform/app/office/form-fields.ts';
+import { t } from '#platform/words/t.ts';
 import type { ListedCollection, ManagedCollection } from '../../contract/calls/collections.ts';
 
-const LABELS = {
-  title: 'Title',
-  slug: 'Address',
-  text: 'Text',
-  image: 'Picture',
-  imageAlt: 'Description of the picture',
-  position: 'Place in the menu',
-  inMenu: 'Show in the menu',
-  picked: 'Products are picked',
-  products: 'Products',
-  tag: 'Tag',
-  property: 'Property',
-  propertyValue: 'Value',
-  priceFrom: 'Lowest price',
-  priceTo: 'Highest price',
-  available: 'In stock',
-  reduced: 'Below its former price',
-} as const satisfies Partial<Record<keyof ManagedCollection, string>>;
-type Name = keyof typeof LABELS;
+const changeLabels = () =>
+  ({
+    title: t('Title'),
+    slug: 'Address',
+    text: t('Text'),
+    image: 'Picture',
+    imageAlt: t('Description of the picture'),
+    position: t('Place in the menu'),
+    inMenu: t('Show in the menu'),
+    picked: t('Products are picked'),
+    products: 'Products',
+    tag: 'Tag',
+    property: 'Property',
+    propertyValue: 'Value',
+    priceFrom: t('Lowest price'),
+    priceTo: t('Highest price'),
+    available: t('In stock'),
+    reduced: t('Below its former price'),
+  }) as const satisfies Partial<Record<keyof ManagedCollection, string>>;
+type Name = keyof ReturnType<typeof changeLabels>;
 
 /** The differences since a list showed a collection, which leaves out its place and how products are picked. */
 export function listedChanges(seen: ListedCollection, latest: ManagedCollection): ForeignChange[] {
-  const changes = foreignChanges(COLLECTION_FIELDS, { ...latest, ...seen }, latest);
+  const changes = foreignChanges(comparedFields(), { ...latest, ...seen }, latest);
   if (changes.length > 0) return changes;
   return [
-    { name: 'products', label: 'Products or place in the menu', was: 'what you saw', now: 'different' },
+    { name: 'products', label: t('Products or place in the menu'), was: 'what you saw', now: 'different' },
   ];
 }
 
@@ -55,6 +57,6 @@ function said(name: Name, text: string, { products }: ManagedCollection): string
 }
 
 /** The fields of the form, for comparing versions of a collection. */
-export const COLLECTION_FIELDS: FormFields<ManagedCollection, Name> = {
-  ...{ labels: LABELS, textOf, typedText, said },
-};
+export const comparedFields = (): FormFields<ManagedCollection, Name> => ({
+  ...{ labels: changeLabels(), textOf, typedText, said },
+});

@@ -7,6 +7,7 @@ import { Button } from '#platform/app/ui/button.tsx';
 import { LinkButton } from '#platform/app/ui/link-button.tsx';
 import { TextArea } from '#platform/app/ui/text-area.tsx';
 import { TextField } from '#platform/app/ui/text-field.tsx';
+import { t } from '#platform/words/t.ts';
 import type { ManagedCollection } from '../../contract/calls/collections.ts';
 import { keyOf } from './key-of.ts';
 import { PickedFields } from './picked-fields.tsx';
@@ -31,9 +32,9 @@ export function CollectionForm({ form, collection, action, children }: Props) {
       <TextArea
         key={keyOf('text', collection)}
         className={WIDE}
-        label="Text"
+        label={t('Text')}
         name="text"
-        hint="Optional: shown below the title"
+        hint={t('Optional: shown below the title')}
         maxLength={2000}
         defaultValue={collection?.text}
         error={errors.text}
@@ -41,7 +42,7 @@ export function CollectionForm({ form, collection, action, children }: Props) {
       <PictureField
         key={keyOf('image', collection)}
         className={WIDE}
-        label="Picture"
+        label={t('Picture')}
         name="image"
         purpose="product"
         autoComplete="off"
@@ -51,28 +52,28 @@ export function CollectionForm({ form, collection, action, children }: Props) {
       <TextField
         key={keyOf('imageAlt', collection)}
         className={WIDE}
-        label="Description of the picture"
+        label={t('Description of the picture')}
         name="imageAlt"
-        hint="For people who cannot see it"
+        hint={t('For people who cannot see it')}
         maxLength={200}
         defaultValue={collection?.imageAlt}
         error={errors.imageAlt}
       />
       <TextField
         key={keyOf('position', collection)}
-        label="Place in the menu"
+        label={t('Place in the menu')}
         name="position"
         type="number"
         inputMode="numeric"
         min={0}
         max={999}
-        hint="Lower numbers come first"
+        hint={t('Lower numbers come first')}
         defaultValue={collection?.position ?? 0}
         error={errors.position}
       />
       <CheckBox
         key={keyOf('inMenu', collection)}
-        label="Show in the menu"
+        label={t('Show in the menu')}
         name="inMenu"
         defaultChecked={collection?.inMenu ?? true}
         className="sm:mt-7"
@@ -87,7 +88,7 @@ export function CollectionForm({ form, collection, action, children }: Props) {
         <div className="flex flex-wrap gap-3">
           <Button {...form.button}>{action}</Button>
           <LinkButton to="/dashboard/collections" kind="secondary">
-            All collections
+            {t('All collections')}
           </LinkButton>
         </div>
         <FormMessage message={form.message} />

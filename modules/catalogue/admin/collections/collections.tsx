@@ -15,6 +15,7 @@ import { membersOnly, requireAdmin } from '#platform/app/protected.tsx';
 import { EmptyState } from '#platform/app/ui/empty-state.tsx';
 import { LinkButton } from '#platform/app/ui/link-button.tsx';
 import { Picture } from '#platform/app/ui/picture.tsx';
+import { t } from '#platform/words/t.ts';
 import type { Collection, ListedCollection } from '../../contract/calls/collections.ts';
 import { listedChanges } from './collection-change.ts';
 
@@ -26,12 +27,12 @@ export async function clientLoader({ request }: ClientLoaderArgs) {
   return collections;
 }
 
-const ADD = <LinkButton to="/dashboard/collections/add">Add collection</LinkButton>;
+const addCollection = () => <LinkButton to="/dashboard/collections/add">{t('Add collection')}</LinkButton>;
 
-const COLUMNS: readonly Column<ListedCollection>[] = [
-  { label: 'Title', isRowHeader: true, cell: (collection) => <CollectionCell collection={collection} /> },
-  { label: 'Address', card: 'line', cell: ({ slug }) => `/collections/${slug}` },
-  { label: 'In the menu', card: 'line', cell: ({ inMenu }) => (inMenu ? 'Yes' : 'No') },
+const fixedColumns = (): readonly Column<ListedCollection>[] => [
+  { label: t('Title'), isRowHeader: true, cell: (collection) => <CollectionCell collection={collection} /> },
+  { label: t('Address'), card: 'line', cell: ({ slug }) => `/collections/${slug}` },
+  { label: t('In the menu'), card: 'line', cell: ({ inMenu }) => (inMenu ? 'Yes' : 'No') },
 ];
 
 export default function Collections({ loaderData: collections }: PageProps<typeof clientLoader>) {
@@ -47,28 +48,28 @@ export default function Collections({ loaderData: collections }: PageProps<typeo
         onDelete={() => setLeaving(collection)}
       />
     );
-    return [...COLUMNS, { label: 'Actions', card: 'corner', cell: action }];
+    return [...fixedColumns(), { label: t('Actions'), card: 'corner', cell: action }];
   }, []);
 
   return (
     <DashboardPage
-      title="Collections"
+      title={t('Collections')}
       help="collections"
-      lead="Groups of products, each with a page of its own."
+      lead={t('Groups of products, each with a page of its own.')}
     >
       {collections.length === 0 ? (
-        <EmptyState icon={LayoutGrid} title="No collections yet" action={ADD}>
-          Group products by hand or by a rule, and show them in the menu.
+        <EmptyState icon={LayoutGrid} title={t('No collections yet')} action={addCollection()}>
+          {t('Group products by hand or by a rule, and show them in the menu.')}
         </EmptyState>
       ) : (
         <div className="grid gap-6">
           <div className="flex flex-wrap justify-between gap-2">
-            {ADD}
+            {addCollection()}
             <ColumnChoice list="collections" />
           </div>
           <OfficeTable
             list="collections"
-            caption="Collections"
+            caption={t('Collections')}
             columns={columns}
             rows={collections}
             rowKey={(collection) => collection.slug}
@@ -77,15 +78,15 @@ export default function Collections({ loaderData: collections }: PageProps<typeo
         </div>
       )}
       <ConfirmedDelete
-        title="Delete this collection?"
+        title={t('Delete this collection?')}
         row={leaving}
-        effect="Takes its page out of the shop at once."
-        kept="Keeps it in the shop."
+        effect={t('Takes its page out of the shop at once.')}
+        kept={t('Keeps it in the shop.')}
         onDelete={deleteCollection}
         readAgain={readCollection}
         onClose={() => setLeaving(undefined)}
       >
-        {({ title }) => <p>The products in {title} stay on sale.</p>}
+        {({ title }) => <p>{t('The products in {title} stay on sale.', { title })}</p>}
       </ConfirmedDelete>
     </DashboardPage>
   );
@@ -93,7 +94,7 @@ export default function Collections({ loaderData: collections }: PageProps<typeo
 
 async function deleteCollection({ slug, title, version }: ListedCollection): Promise<string> {
   await callAsMember('DELETE /collections/{slug}', { params: { slug }, query: { version } });
-  return `${title} is deleted.`;
+  return t('{title} is deleted.', { title });
 }
 
 async function readCollection(seen: ListedCollection): Promise<Latest<ListedCollection>> {

@@ -7,9 +7,10 @@ import { useVersionedForm } from '#platform/app/office/use-versioned-form.ts';
 import type { ClientLoaderArgs, PageProps } from '#platform/app/page.ts';
 import { membersOnly, requireAdmin } from '#platform/app/protected.tsx';
 import { showToast } from '#platform/app/ui/toast.ts';
+import { t } from '#platform/words/t.ts';
 import type { ManagedCollection } from '../../contract/calls/collections.ts';
 import { bodyOf, COLLECTION_RULES } from './collection-body.ts';
-import { COLLECTION_FIELDS } from './collection-change.ts';
+import { comparedFields } from './collection-change.ts';
 import { CollectionForm } from './collection-form.tsx';
 
 export const handle = membersOnly;
@@ -27,7 +28,7 @@ export default function EditCollection({
   params,
 }: PageProps<typeof clientLoader, undefined, 'slug'>) {
   return (
-    <DashboardPage title="Edit Collection" help="collections" lead={collection.title}>
+    <DashboardPage title={t('Edit Collection')} help="collections" lead={collection.title}>
       <EditForm key={params.slug} collection={collection} />
     </DashboardPage>
   );
@@ -42,15 +43,15 @@ function EditForm({ collection: opened }: { collection: ManagedCollection }) {
     save: async ({ base: { slug, version }, values }) => {
       const body = { ...bodyOf(values), version };
       await callAsMember('PUT /collections/{slug}', { params: { slug }, body });
-      showToast('success', `${values.title?.trim()} is saved.`);
+      showToast('success', t('{title} is saved.', { title: values.title?.trim() }));
       await navigate('/dashboard/collections');
       return undefined;
     },
     reload: readCollection,
-    merge: (edits, latest) => mergeFields(COLLECTION_FIELDS, edits, latest),
+    merge: (edits, latest) => mergeFields(comparedFields(), edits, latest),
   });
   return (
-    <CollectionForm form={form} collection={shown} action="Save collection">
+    <CollectionForm form={form} collection={shown} action={t('Save collection')}>
       {conflict && <ChangedMeanwhile subject="collection" {...conflict} />}
     </CollectionForm>
   );

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { FieldErrors } from '#platform/app/form/field-errors.ts';
 import { Select } from '#platform/app/ui/select.tsx';
+import { t } from '#platform/words/t.ts';
 import type { ManagedCollection } from '../../contract/calls/collections.ts';
 import { keyOf } from './key-of.ts';
 import { ProductPicker } from './product-picker.tsx';
@@ -15,15 +16,17 @@ export function PickedFields({ collection, errors, className }: Props) {
     <>
       <Select
         className={className}
-        label="Products are picked"
+        label={t('Products are picked')}
         name="picked"
         value={picked}
         onChange={(event) => setPicked(event.target.value as typeof picked)}
-        hint="By rule: the collection always shows the products that match. By hand: you choose products and their order."
+        hint={t(
+          'By rule: the collection always shows the products that match. By hand: you choose products and their order.',
+        )}
         error={errors.picked}
       >
-        <option value="by hand">By hand</option>
-        <option value="by rule">By rule</option>
+        <option value="by hand">{t('By hand')}</option>
+        <option value="by rule">{t('By rule')}</option>
       </Select>
       {picked === 'by hand' ? (
         <ProductPicker

@@ -5,6 +5,7 @@ import { Badge } from '#platform/app/ui/badge.tsx';
 import { classNames } from '#platform/app/ui/class-names.ts';
 import { IconButton } from '#platform/app/ui/icon-button.tsx';
 import { Picture } from '#platform/app/ui/picture.tsx';
+import { t } from '#platform/words/t.ts';
 import type { PickedProduct } from '../../contract/calls/collections.ts';
 
 type Props = { products: readonly PickedProduct[]; onChange: (products: readonly PickedProduct[]) => void };
@@ -19,7 +20,7 @@ export function PickedList({ products, onChange }: Props) {
 
   return (
     <>
-      <ol ref={list} aria-label="Picked products" className="grid gap-2 empty:hidden">
+      <ol ref={list} aria-label={t('Picked products')} className="grid gap-2 empty:hidden">
         {products.map((product, index) => (
           <li
             key={product._id}
@@ -35,7 +36,7 @@ export function PickedList({ products, onChange }: Props) {
               <Picture src={product.image} alt="" sizes="48px" />
             </span>
             <span className="min-w-0 grow break-words">
-              {product.productName} {product.draft && <Badge>Draft</Badge>}
+              {product.productName} {product.draft && <Badge>{t('Draft')}</Badge>}
             </span>
             <span className="inline-flex shrink-0">
               <MoveButtons
@@ -45,7 +46,7 @@ export function PickedList({ products, onChange }: Props) {
                 onMove={(to) => move(index, to)}
               />
               <IconButton
-                label={`Remove ${product.productName}`}
+                label={t('Remove {productName}', { productName: product.productName })}
                 icon={X}
                 onClick={() => remove(index)}
                 className="text-bad"

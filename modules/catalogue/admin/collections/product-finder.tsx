@@ -3,6 +3,7 @@ import { problemText } from '#platform/app/api/problem.ts';
 import { callApiPage } from '#platform/app/api.ts';
 import { Button } from '#platform/app/ui/button.tsx';
 import { TextField } from '#platform/app/ui/text-field.tsx';
+import { t } from '#platform/words/t.ts';
 import type { PickedProduct } from '../../contract/calls/collections.ts';
 
 const PAUSE_MS = 250;
@@ -34,7 +35,7 @@ export function ProductFinder({ isPicked, onPick }: Props) {
   return (
     <div className="grid gap-3">
       <TextField
-        label="Find products to add"
+        label={t('Find products to add')}
         type="search"
         autoComplete="off"
         maxLength={200}
@@ -53,11 +54,11 @@ export function ProductFinder({ isPicked, onPick }: Props) {
               <span className="min-w-0 break-words">{product.productName}</span>
               <Button
                 kind="secondary"
-                aria-label={`Add ${product.productName}`}
+                aria-label={t('Add {productName}', { productName: product.productName })}
                 disabled={isPicked(product)}
                 onClick={() => onPick(product)}
               >
-                {isPicked(product) ? 'Added' : 'Add'}
+                {isPicked(product) ? t('Added') : t('Add')}
               </Button>
             </li>
           ))}
@@ -78,5 +79,5 @@ async function find(q: string, signal: AbortSignal): Promise<Found> {
 
 function sentence(found: Found): string {
   if ('failure' in found) return found.failure;
-  return found.products.length === 0 ? 'No products match.' : '';
+  return found.products.length === 0 ? t('No products match.') : '';
 }

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { classNames } from '#platform/app/ui/class-names.ts';
+import { t } from '#platform/words/t.ts';
 import type { PickedProduct } from '../../contract/calls/collections.ts';
 import { PickedList } from './picked-list.tsx';
 import { ProductFinder } from './product-finder.tsx';
@@ -18,7 +19,7 @@ export function ProductPicker({ initial, error, className }: Props) {
       data-field
       className={classNames('min-w-0', className)}
     >
-      <legend className="mb-3 text-xl font-semibold">Products</legend>
+      <legend className="mb-3 text-xl font-semibold">{t('Products')}</legend>
       <input type="hidden" name="products" value={products.map(({ _id }) => _id).join(',')} />
       <div className="grid gap-5">
         <PickedList products={products} onChange={setProducts} />

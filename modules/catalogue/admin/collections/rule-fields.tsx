@@ -3,6 +3,7 @@ import { CheckBox } from '#platform/app/form/check-box.tsx';
 import type { FieldErrors } from '#platform/app/form/field-errors.ts';
 import { classNames } from '#platform/app/ui/class-names.ts';
 import { TextField } from '#platform/app/ui/text-field.tsx';
+import { t } from '#platform/words/t.ts';
 import type { ManagedCollection } from '../../contract/calls/collections.ts';
 import { keyOf } from './key-of.ts';
 
@@ -21,13 +22,13 @@ export function RuleFields({ collection, errors, className }: Props) {
       data-field
       className={classNames('min-w-0', className)}
     >
-      <legend className="mb-3 text-xl font-semibold">Products that meet every condition</legend>
+      <legend className="mb-3 text-xl font-semibold">{t('Products that meet every condition')}</legend>
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
           key={keyOf('tag', collection)}
-          label="Tag"
+          label={t('Tag')}
           name="tag"
-          hint="Your own, such as “summer”"
+          hint={t('Your own, such as “summer”')}
           maxLength={40}
           autoComplete="off"
           defaultValue={collection?.tag}
@@ -36,9 +37,9 @@ export function RuleFields({ collection, errors, className }: Props) {
         />
         <TextField
           key={keyOf('property', collection)}
-          label="Property"
+          label={t('Property')}
           name="property"
-          hint="Such as Layout"
+          hint={t('Such as Layout')}
           maxLength={120}
           autoComplete="off"
           defaultValue={collection?.property}
@@ -46,9 +47,9 @@ export function RuleFields({ collection, errors, className }: Props) {
         />
         <TextField
           key={keyOf('propertyValue', collection)}
-          label="Value"
+          label={t('Value')}
           name="propertyValue"
-          hint="Such as 75%: one or more words of it"
+          hint={t('Such as 75%: one or more words of it')}
           maxLength={120}
           autoComplete="off"
           defaultValue={collection?.propertyValue}
@@ -57,7 +58,7 @@ export function RuleFields({ collection, errors, className }: Props) {
         <TextField
           key={keyOf('priceFrom', collection)}
           {...PRICE}
-          label="Lowest price, $"
+          label={t('Lowest price, $')}
           name="priceFrom"
           defaultValue={collection?.priceFrom ?? ''}
           error={errors.priceFrom}
@@ -65,24 +66,28 @@ export function RuleFields({ collection, errors, className }: Props) {
         <TextField
           key={keyOf('priceTo', collection)}
           {...PRICE}
-          label="Highest price, $"
+          label={t('Highest price, $')}
           name="priceTo"
           defaultValue={collection?.priceTo ?? ''}
           error={errors.priceTo}
         />
         <CheckBox
           key={keyOf('available', collection)}
-          label="In stock"
+          label={t('In stock')}
           name="available"
           defaultChecked={collection?.available}
         />
         <CheckBox
           key={keyOf('reduced', collection)}
-          label="Below its former price"
+          label={t('Below its former price')}
           name="reduced"
           defaultChecked={collection?.reduced}
         />
-        <CheckBox label="Save it even if no product fits yet" name="mayBeEmpty" className="sm:col-span-2" />
+        <CheckBox
+          label={t('Save it even if no product fits yet')}
+          name="mayBeEmpty"
+          className="sm:col-span-2"
+        />
       </div>
       {errors.rule && (
         <p id={id} className="mt-1.5 text-sm text-bad">

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { FieldErrors } from '#platform/app/form/field-errors.ts';
 import { slugOf } from '#platform/app/form/slug-of.ts';
 import { TextField } from '#platform/app/ui/text-field.tsx';
+import { t } from '#platform/words/t.ts';
 import type { ManagedCollection } from '../../contract/calls/collections.ts';
 import { keyOf } from './key-of.ts';
 
@@ -20,7 +21,7 @@ export function TitleFields({ collection, errors }: Props) {
     <>
       <TextField
         key={keyOf('title', collection)}
-        label="Title"
+        label={t('Title')}
         name="title"
         required
         maxLength={80}
@@ -30,14 +31,14 @@ export function TitleFields({ collection, errors }: Props) {
         error={errors.title}
       />
       <TextField
-        label="Address"
+        label={t('Address')}
         name="slug"
         required
         maxLength={60}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        hint={collection ? 'The former address leads here too' : 'The last part of /collections/…'}
+        hint={collection ? t('The former address leads here too') : t('The last part of /collections/…')}
         value={slug}
         onChange={(event) => {
           setTyped(event.target.value !== '');

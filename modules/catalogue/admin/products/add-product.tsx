@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { DashboardPage } from '#platform/app/office/dashboard-page.tsx';
 import { showToast } from '#platform/app/ui/toast.ts';
 import { MESSAGES } from '#platform/contract/messages.ts';
+import { t } from '#platform/words/t.ts';
 import type { Editing } from './editor/editing.ts';
 import { ProductEditor } from './editor/product-editor.tsx';
 
@@ -12,11 +13,15 @@ const LIST = '/dashboard/manageproducts';
 export function AddProduct() {
   const [added, setAdded] = useState(0);
   return (
-    <DashboardPage title="Add Product" help="products" lead="Put it on sale at once, or keep it as a draft.">
+    <DashboardPage
+      title={t('Add Product')}
+      help="products"
+      lead={t('Put it on sale at once, or keep it as a draft.')}
+    >
       <ProductEditor
         key={added}
         product={undefined}
-        action="Add product"
+        action={t('Add product')}
         onSaved={() => undefined}
         onAdded={(_, editing) => {
           const { text, link } = toldOf(editing);
@@ -32,8 +37,10 @@ export function AddProduct() {
 function toldOf({ values: { draft, productName, publishAt } }: Editing) {
   return draft === 'true'
     ? {
-        text: `${productName?.trim()} is saved as a draft${publishAt ? ' with a date of sale' : ''}.`,
-        link: { label: 'See drafts', to: `${LIST}?show=drafts` },
+        text: publishAt
+          ? t('{productName} is saved as a draft with a date of sale.', { productName: productName?.trim() })
+          : t('{productName} is saved as a draft.', { productName: productName?.trim() }),
+        link: { label: t('See drafts'), to: `${LIST}?show=drafts` },
       }
-    : { text: MESSAGES.productAdded, link: { label: 'See all', to: LIST } };
+    : { text: MESSAGES.productAdded, link: { label: t('See all'), to: LIST } };
 }

@@ -4,6 +4,7 @@ import { problemText } from '#platform/app/api/problem.ts';
 import { callAsMember } from '#platform/app/member-api.ts';
 import { Button } from '#platform/app/ui/button.tsx';
 import { showToast } from '#platform/app/ui/toast.ts';
+import { t } from '#platform/words/t.ts';
 
 type Props = { productId: string; productName: string };
 
@@ -17,7 +18,7 @@ export function DuplicateButton({ productId, productName }: Props) {
       const { insertedId } = await callAsMember('POST /product/{id}/duplicate', {
         params: { id: productId },
       });
-      showToast('success', `This draft is a copy of ${productName}.`);
+      showToast('success', t('This draft is a copy of {productName}.', { productName }));
       await navigate(`/dashboard/manageproducts/${insertedId}/edit`);
     } catch (error) {
       showToast('error', problemText(error));
@@ -26,7 +27,7 @@ export function DuplicateButton({ productId, productName }: Props) {
   };
   return (
     <Button kind="secondary" isBusy={isBusy} onClick={() => void duplicate()}>
-      Duplicate
+      {t('Duplicate')}
     </Button>
   );
 }

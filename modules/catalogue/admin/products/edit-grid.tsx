@@ -10,6 +10,7 @@ import { ConfirmDialog } from '#platform/app/ui/confirm-dialog.tsx';
 import { EmptyState } from '#platform/app/ui/empty-state.tsx';
 import { LinkButton } from '#platform/app/ui/link-button.tsx';
 import { STANDARD_CLASS } from '#platform/contract/tax-settings.ts';
+import { t } from '#platform/words/t.ts';
 import { RefusedProducts } from './bulk/refused-products.tsx';
 import { useLeaveWarning } from './editor/use-leave-warning.ts';
 import { GridPreview } from './grid/grid-preview.tsx';
@@ -28,14 +29,16 @@ export async function clientLoader({ request }: ClientLoaderArgs) {
 export default function EditGrid({ loaderData }: { loaderData: Awaited<ReturnType<typeof clientLoader>> }) {
   return (
     <DashboardPage
-      title="Edit as a Grid"
+      title={t('Edit as a Grid')}
       help="edit-many-products-as-a-grid"
-      lead="Type, fill down, or paste columns from a spreadsheet. You see every change before it is saved."
+      lead={t(
+        'Type, fill down, or paste columns from a spreadsheet. You see every change before it is saved.',
+      )}
     >
       <div data-wide className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <span>
           <LinkButton to="/dashboard/manageproducts" kind="secondary" size="small">
-            All products
+            {t('All products')}
           </LinkButton>
         </span>
         <Grid taxClasses={loaderData.taxClasses} />
@@ -53,14 +56,14 @@ function Grid({ taxClasses }: { taxClasses: readonly string[] }) {
   if ('isTooMany' in read) return <TooMany words={read.words} />;
   if (lines.length === 0)
     return (
-      <EmptyState icon={PackageX} title="No products here">
-        Select products in the list first, or choose filters that leave some.
+      <EmptyState icon={PackageX} title={t('No products here')}>
+        {t('Select products in the list first, or choose filters that leave some.')}
       </EmptyState>
     );
   const used = lines.map((line) => line.base.taxClass ?? STANDARD_CLASS);
   return (
     <>
-      <RefusedProducts refused={undoing.refused} effect="restored" onClose={undoing.close} />
+      <RefusedProducts refused={undoing.refused} effect={t('restored')} onClose={undoing.close} />
       {stale.length > 0 && (
         <ConflictNotice of={stale}>
           <ul className="grid gap-1">
@@ -70,7 +73,7 @@ function Grid({ taxClasses }: { taxClasses: readonly string[] }) {
               </li>
             ))}
           </ul>
-          <p>Nothing is saved. The grid has the present values now, and what you typed stays.</p>
+          <p>{t('Nothing is saved. The grid has the present values now, and what you typed stays.')}</p>
         </ConflictNotice>
       )}
       {preview && (
@@ -98,15 +101,15 @@ function Grid({ taxClasses }: { taxClasses: readonly string[] }) {
         />
       </div>
       <ConfirmDialog
-        title="Leave without saving?"
+        title={t('Leave without saving?')}
         action="Leave"
-        effect="Your edits are lost"
-        kept="Stay on this page"
+        effect={t('Your edits are lost')}
+        kept={t('Stay on this page')}
         isOpen={leaving.isAsking}
         onCancel={leaving.stay}
         onConfirm={leaving.leave}
       >
-        Your changes in the grid are not saved.
+        {t('Your changes in the grid are not saved.')}
       </ConfirmDialog>
     </>
   );
@@ -119,7 +122,7 @@ function Waiting() {
     return () => clearTimeout(timer);
   }, []);
   return (
-    <div role="status" aria-label="Loading...">
+    <div role="status" aria-label={t('Loading...')}>
       {isLate && <Block className="h-96 w-full" />}
     </div>
   );
@@ -129,11 +132,13 @@ function TooMany({ words }: { words: string }) {
   return (
     <EmptyState
       icon={Rows4}
-      title="Too many for a grid"
-      action={<LinkButton to="/dashboard/manageproducts/import">Export and import</LinkButton>}
+      title={t('Too many for a grid')}
+      action={<LinkButton to="/dashboard/manageproducts/import">{t('Export and import')}</LinkButton>}
     >
-      {words} Search or filter the list first, or change them in a file: export, edit in a spreadsheet,
-      import.
+      {t(
+        '{words} Search or filter the list first, or change them in a file: export, edit in a spreadsheet, import.',
+        { words },
+      )}
     </EmptyState>
   );
 }

@@ -8,7 +8,7 @@ import { membersOnly, requireAdmin } from '#platform/app/protected.tsx';
 import { Badge } from '#platform/app/ui/badge.tsx';
 import { LinkButton } from '#platform/app/ui/link-button.tsx';
 import { showToast } from '#platform/app/ui/toast.ts';
-import { formatNumber } from '#platform/format/number.ts';
+import { t } from '#platform/words/t.ts';
 import type { ManagedProduct } from '../../contract/calls/products.ts';
 import { DuplicateButton } from './duplicate-button.tsx';
 import { ProductEditor } from './editor/product-editor.tsx';
@@ -30,41 +30,45 @@ export default function EditProduct({ loaderData, params: { productId } }: Props
   const product = useKept(loaderData, ({ _id }) => _id === productId);
   if (!product)
     return (
-      <DashboardPage title="Edit Product" help="products">
+      <DashboardPage title={t('Edit Product')} help="products">
         <LoadFailed failed={loaderData.failed} />
       </DashboardPage>
     );
   return (
     <DashboardPage
-      title="Edit Product"
+      title={t('Edit Product')}
       help="products"
       lead={
         <>
-          {product.productName} {product.draft && <Badge>Draft</Badge>}
+          {product.productName} {product.draft && <Badge>{t('Draft')}</Badge>}
         </>
       }
     >
       <LoadFailed failed={loaderData.failed} />
       <div className="mb-4 flex flex-wrap gap-3">
         <LinkButton to={LIST} kind="secondary">
-          All products
+          {t('All products')}
         </LinkButton>
         <LinkButton to={`${LIST}/${product._id}/history`} kind="secondary">
-          History
+          {t('History')}
         </LinkButton>
         <DuplicateButton productId={product._id} productName={product.productName} />
       </div>
       <ProductEditor
         key={product._id}
         product={product}
-        action="Save product"
+        action={t('Save product')}
         onAdded={() => undefined}
         onSaved={(saved, before) => {
           const outcome = before.draft && !saved.draft ? 'on sale now' : 'saved';
-          showToast('success', `${saved.productName} is ${outcome}.`, {
-            label: saved.draft ? 'See drafts' : 'See all',
-            to: saved.draft ? `${LIST}?show=drafts` : LIST,
-          });
+          showToast(
+            'success',
+            t('{productName} is {outcome}.', { productName: saved.productName, outcome }),
+            {
+              label: saved.draft ? t('See drafts') : t('See all'),
+              to: saved.draft ? `${LIST}?show=drafts` : LIST,
+            },
+          );
           void revalidate();
         }}
       >
@@ -77,8 +81,10 @@ export default function EditProduct({ loaderData, params: { productId } }: Props
 function Waiting({ count }: { count: ManagedProduct['waiting'] }) {
   return (
     <p className="rounded-control bg-sunken p-3">
-      {count === 1 ? '1 person is' : `${formatNumber(count)} people are`} waiting for it to come back in
-      stock. We email them, oldest first, as soon as it does.
+      {t(
+        '{count, plural, one {1 person is} other {# people are}} waiting for it to come back in stock. We email them, oldest first, as soon as it does.',
+        { count },
+      )}
     </p>
   );
 }

@@ -3,6 +3,7 @@ import type { ChangeEvent } from 'react';
 import type { FieldErrors } from '#platform/app/form/field-errors.ts';
 import { Select } from '#platform/app/ui/select.tsx';
 import { TextField } from '#platform/app/ui/text-field.tsx';
+import { t } from '#platform/words/t.ts';
 import { fieldOf } from './extra-values.ts';
 
 type Props = {
@@ -29,8 +30,8 @@ export function ExtraFields({ values, errors, onChange }: Props) {
         if (fact.kind === 'yes-no')
           return (
             <Select key={name} {...props}>
-              <option value="false">No</option>
-              <option value="true">Yes</option>
+              <option value="false">{t('No')}</option>
+              <option value="true">{t('Yes')}</option>
             </Select>
           );
         const number =

@@ -6,6 +6,7 @@ import { DashboardPage } from '#platform/app/office/dashboard-page.tsx';
 import type { ClientLoaderArgs, PageProps } from '#platform/app/page.ts';
 import { membersOnly, requireAdmin } from '#platform/app/protected.tsx';
 import { LinkButton } from '#platform/app/ui/link-button.tsx';
+import { t } from '#platform/words/t.ts';
 import { RecentChanges } from './bulk/recent-changes.tsx';
 import { RefusedProducts } from './bulk/refused-products.tsx';
 import { useUndo } from './bulk/use-undo.ts';
@@ -28,18 +29,20 @@ export default function ImportProducts({ loaderData: { changes } }: PageProps<ty
   const { shown } = state;
   return (
     <DashboardPage
-      title="Import Products"
+      title={t('Import Products')}
       help="import-and-export"
-      lead="Export your products, change them in a spreadsheet, and bring the file back. You see every change before it is made, and can undo it for a day."
+      lead={t(
+        'Export your products, change them in a spreadsheet, and bring the file back. You see every change before it is made, and can undo it for a day.',
+      )}
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
         <div className="flex flex-wrap gap-3">
-          <DownloadButton from="/api/export/products.csv">Export products</DownloadButton>
+          <DownloadButton from="/api/export/products.csv">{t('Export products')}</DownloadButton>
           <LinkButton to="/dashboard/manageproducts" kind="secondary">
-            All products
+            {t('All products')}
           </LinkButton>
         </div>
-        <RefusedProducts refused={refused} effect="restored" onClose={close} />
+        <RefusedProducts refused={refused} effect={t('restored')} onClose={close} />
         {!shown && <FileDrop isBusy={state.isReading === true} problem={state.problem} onChoose={read} />}
         {shown && (
           <>

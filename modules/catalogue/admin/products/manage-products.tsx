@@ -19,6 +19,7 @@ import { membersOnly, requireAdmin } from '#platform/app/protected.tsx';
 import { EmptyState } from '#platform/app/ui/empty-state.tsx';
 import { LinkButton } from '#platform/app/ui/link-button.tsx';
 import { MESSAGES } from '#platform/contract/messages.ts';
+import { t } from '#platform/words/t.ts';
 import type { ListedProduct, ShownProducts } from '../../contract/calls/managed-products.ts';
 import { RefusedProducts } from './bulk/refused-products.tsx';
 import { useUndo } from './bulk/use-undo.ts';
@@ -105,36 +106,36 @@ export default function ManageProducts({
 
   return (
     <DashboardPage
-      title="All Products"
-      lead="Everything you sell, with drafts and what was taken off sale."
+      title={t('All Products')}
+      lead={t('Everything you sell, with drafts and what was taken off sale.')}
       help="products"
     >
       <div data-wide className="-mt-3 grid grid-cols-[minmax(0,1fr)] gap-3">
         <span className="flex flex-wrap gap-2 sm:justify-end">
           <DownloadButton size="small" id="export-products" from="/api/export/products.csv">
-            Export products
+            {t('Export products')}
           </DownloadButton>
           <LinkButton size="small" kind="secondary" to="/dashboard/manageproducts/import">
-            Import products
+            {t('Import products')}
           </LinkButton>
           {show !== 'deleted' && products.length > 0 && (
             <LinkButton size="small" kind="secondary" to={gridAddress(search)} className="max-sm:hidden">
-              Edit as a grid
+              {t('Edit as a grid')}
             </LinkButton>
           )}
           <LinkButton size="small" to="/dashboard">
-            Add product
+            {t('Add product')}
           </LinkButton>
         </span>
         <search className="grid grid-cols-2 gap-3 sm:grid-cols-[minmax(0,1fr)_9rem_14rem_auto_auto] sm:items-end">
-          <SearchField label="Search products" className="max-sm:col-span-2" />
+          <SearchField label={t('Search products')} className="max-sm:col-span-2" />
           <StatusFilter />
           <SortFilter />
           <ProductFilters {...known} show={show} />
           <ColumnChoice list="products" />
         </search>
         <RefusedProducts refused={editing.refused} onClose={editing.close} />
-        <RefusedProducts refused={undoing.refused} effect="restored" onClose={undoing.close} />
+        <RefusedProducts refused={undoing.refused} effect={t('restored')} onClose={undoing.close} />
         <ListView list={list} empty={<NoProducts show={show} />}>
           {(shown) => (
             <>
@@ -159,18 +160,18 @@ export default function ManageProducts({
             </>
           )}
         </ListView>
-        <KeyHelp noun="product" />
+        <KeyHelp noun={t('product')} />
       </div>
       <ConfirmedDelete
         title={MESSAGES.deleteProduct}
         row={leaving}
-        effect={isDrafts ? 'Deletes the draft for good.' : 'Takes the product off sale at once.'}
-        kept={isDrafts ? 'Keeps the draft.' : 'Keeps it on sale.'}
+        effect={isDrafts ? t('Deletes the draft for good.') : t('Takes the product off sale at once.')}
+        kept={isDrafts ? t('Keeps the draft.') : t('Keeps it on sale.')}
         onDelete={deleteProduct}
         readAgain={readProduct}
         onClose={() => setLeaving(undefined)}
       >
-        {({ productName }) => <p>Orders of {productName} stay as they are.</p>}
+        {({ productName }) => <p>{t('Orders of {productName} stay as they are.', { productName })}</p>}
       </ConfirmedDelete>
     </DashboardPage>
   );
@@ -178,29 +179,29 @@ export default function ManageProducts({
 
 async function deleteProduct({ _id, productName, version }: ListedProduct): Promise<string> {
   await callAsMember('DELETE /product/{id}', { params: { id: _id }, query: { version } });
-  return `${productName} is deleted.`;
+  return t('{productName} is deleted.', { productName });
 }
 
-const EMPTY: Readonly<Record<ShownProducts, { title: string; text: string }>> = {
+const emptyWords = (): Readonly<Record<ShownProducts, { title: string; text: string }>> => ({
   'on-sale': {
-    title: 'No products here',
-    text: 'No products are on sale yet, or none match your search.',
+    title: t('No products here'),
+    text: t('No products are on sale yet, or none match your search.'),
   },
   drafts: {
-    title: 'No drafts here',
-    text: 'Nothing is waiting to go on sale, or no draft matches your search.',
+    title: t('No drafts here'),
+    text: t('Nothing is waiting to go on sale, or no draft matches your search.'),
   },
-  deleted: { title: 'Nothing here', text: 'You deleted no product, or none matches your search.' },
-};
+  deleted: { title: t('Nothing here'), text: t('You deleted no product, or none matches your search.') },
+});
 
 function NoProducts({ show }: { show: ShownProducts }) {
   return (
     <EmptyState
       icon={PackageX}
-      title={EMPTY[show].title}
-      action={<LinkButton to="/dashboard">Add Product</LinkButton>}
+      title={emptyWords()[show].title}
+      action={<LinkButton to="/dashboard">{t('Add Product')}</LinkButton>}
     >
-      {EMPTY[show].text}
+      {emptyWords()[show].text}
     </EmptyState>
   );
 }

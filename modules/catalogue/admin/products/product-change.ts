@@ -7,7 +7,7 @@ import { PRODUCT_FACTS } from '../../contract/product-facts.ts';
 import { extraChange, extraTexts, foreignExtras } from './extra-values.ts';
 import { bodyOf, labelOf, NAMES, type ProductFieldName, shownValues } from './product-values.ts';
 import { propertyChanges } from './properties/merge-properties.ts';
-import { STATUS } from './status-field.tsx';
+import { statusWords } from './status-field.tsx';
 
 /** The fields whose text differs from the form's initial values. */
 export function typedFields(begun: ManagedProduct, values: FormValues): ProductFieldName[] {
@@ -81,4 +81,5 @@ export function typedTexts(
   ]);
 }
 
-const said = (name: ProductFieldName, text: string) => (name === 'draft' ? (STATUS[text] ?? text) : text);
+const said = (name: ProductFieldName, text: string) =>
+  name === 'draft' ? (statusWords()[text] ?? text) : text;

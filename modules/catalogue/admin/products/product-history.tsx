@@ -9,6 +9,7 @@ import type { ClientLoaderArgs, PageProps } from '#platform/app/page.ts';
 import { membersOnly, requireAdmin } from '#platform/app/protected.tsx';
 import { EmptyState } from '#platform/app/ui/empty-state.tsx';
 import { LinkButton } from '#platform/app/ui/link-button.tsx';
+import { t } from '#platform/words/t.ts';
 import { VersionList } from './history/version-list.tsx';
 
 export const handle = membersOnly;
@@ -29,14 +30,14 @@ export default function ProductHistory({
   const { revalidate } = useRevalidator();
   useLiveChanges(['products', 'drafts'], revalidate);
   return (
-    <DashboardPage title="History" help="products" lead={product.productName}>
+    <DashboardPage title={t('History')} help="products" lead={product.productName}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
         <LinkButton
           to={`/dashboard/manageproducts/${product._id}/edit`}
           kind="secondary"
           className="justify-self-start"
         >
-          Edit product
+          {t('Edit product')}
         </LinkButton>
         <ListView list={versions} empty={<NoVersions />}>
           {(shown) => <VersionList product={product} versions={shown} />}
@@ -48,8 +49,8 @@ export default function ProductHistory({
 
 function NoVersions() {
   return (
-    <EmptyState icon={History} title="No changes yet">
-      Every change of this product will be listed here, and can be taken back.
+    <EmptyState icon={History} title={t('No changes yet')}>
+      {t('Every change of this product will be listed here, and can be taken back.')}
     </EmptyState>
   );
 }

@@ -1,7 +1,8 @@
 import { Select } from '#platform/app/ui/select.tsx';
+import { t } from '#platform/words/t.ts';
 
 /** Texts of `draft`, by its value in the form. */
-export const STATUS: Record<string, string> = { false: 'On sale', true: 'Draft' };
+export const statusWords = (): Record<string, string> => ({ false: t('On sale'), true: 'Draft' });
 
 type Props = {
   /** `true` for a draft. */
@@ -14,14 +15,14 @@ type Props = {
 export function StatusField({ value, error, onChange }: Props) {
   return (
     <Select
-      label="Status"
+      label={t('Status')}
       name="draft"
       value={value}
-      hint="Customers don’t see a draft until you put it on sale."
+      hint={t('Customers don’t see a draft until you put it on sale.')}
       error={error}
       onChange={({ target }) => onChange(target.value)}
     >
-      {Object.entries(STATUS).map(([status, label]) => (
+      {Object.entries(statusWords()).map(([status, label]) => (
         <option key={status} value={status}>
           {label}
         </option>

@@ -2,6 +2,7 @@ import { MOST_TIERS, splitTiers } from '#modules/pricing/contract/price-tiers.ts
 import { type CellColumn, CellRows } from '#platform/app/form/cell-rows.tsx';
 import type { FieldErrors } from '#platform/app/form/field-errors.ts';
 import type { CellRow } from '#platform/app/form/paste-rows.ts';
+import { t } from '#platform/words/t.ts';
 
 type Props = {
   label: string;
@@ -17,20 +18,20 @@ type Props = {
   onEnter?: () => void;
 };
 
-const COLUMNS: readonly [CellColumn, CellColumn] = [
+const columns = (): readonly [CellColumn, CellColumn] => [
   {
     name: 'fromQuantity',
     kind: 'whole',
-    heading: 'From units',
+    heading: t('From units'),
     inputMode: 'numeric',
-    labelOf: (tier) => `Units from which ${tier} counts`,
+    labelOf: (tier) => t('Units from which {tier} counts', { tier }),
   },
   {
     name: 'perUnitPrice',
     kind: 'amount',
-    heading: 'Price per unit',
+    heading: t('Price per unit'),
     inputMode: 'decimal',
-    labelOf: (tier) => `Price of ${tier}`,
+    labelOf: (tier) => t('Price of {tier}', { tier }),
   },
 ];
 
@@ -39,12 +40,12 @@ export function TierRows({ value, price, onChange, ...field }: Props) {
   return (
     <CellRows
       {...field}
-      noun="tier"
-      columns={COLUMNS}
+      noun={t('tier')}
+      columns={columns()}
       rows={splitTiers(value)}
       most={MOST_TIERS}
       split={(line) => line.split(':')}
-      aside={{ heading: 'Saving', of: (tier) => savingOf(tier, price) }}
+      aside={{ heading: t('Saving'), of: (tier) => savingOf(tier, price) }}
       onChange={(rows) =>
         onChange(
           rows

@@ -5,6 +5,7 @@ import { Dialog } from '#platform/app/ui/dialog.tsx';
 import { TryAgain } from '#platform/app/ui/try-again.tsx';
 import { formatMoment } from '#platform/format/date.ts';
 import { formatNumber } from '#platform/format/number.ts';
+import { t } from '#platform/words/t.ts';
 import type { StockAdjustment } from '../../contract/calls/stock.ts';
 import { stockReasonText } from '../../contract/stock-reasons.ts';
 import { signed } from './typed-stock.ts';
@@ -24,23 +25,34 @@ export function Adjustments({ variantId, name }: { variantId: string; name: stri
     <>
       <button
         type="button"
-        aria-label={`Journal of ${name}`}
+        aria-label={t('Journal of {name}', { name })}
         onClick={() => void load()}
         className="shrink-0 font-semibold text-link print:hidden"
       >
-        Journal
+        {t('Journal')}
       </button>
-      <Dialog title={`Stock of ${name}`} isOpen={state !== undefined} onClose={() => setState(undefined)}>
+      <Dialog
+        title={t('Stock of {name}', { name })}
+        isOpen={state !== undefined}
+        onClose={() => setState(undefined)}
+      >
         {problem && <TryAgain message={problem} onTryAgain={() => void load()} />}
-        {!problem && !adjustments && <p role="status">Loading...</p>}
-        {adjustments?.length === 0 && <p>No changes since the product was added. Orders are not listed.</p>}
+        {!problem && !adjustments && <p role="status">{t('Loading...')}</p>}
+        {adjustments?.length === 0 && (
+          <p>{t('No changes since the product was added. Orders are not listed.')}</p>
+        )}
         <ol className="grid gap-3">
           {adjustments?.map(({ _id, units, was, now, reason, note, by, at }) => (
             <li key={_id} className="wrap-anywhere">
               <span className="font-semibold tabular-nums">{signed(units)}</span> {stockReasonText(reason)}
               {note && `: ${note}`}
               <span className="block text-sm text-text-soft">
-                {formatNumber(was)} → {formatNumber(now)} free, {by ?? 'the shop'}, {formatMoment(at)}
+                {t('{was} → {now} free, {by}, {at}', {
+                  was: formatNumber(was),
+                  now: formatNumber(now),
+                  by: by ?? t('the shop'),
+                  at: formatMoment(at),
+                })}
               </span>
             </li>
           ))}

@@ -4,6 +4,7 @@ import { ApiProblem, problemText } from '#platform/app/api/problem.ts';
 import { callAsMember } from '#platform/app/member-api.ts';
 import { classNames } from '#platform/app/ui/class-names.ts';
 import { showToast } from '#platform/app/ui/toast.ts';
+import { t } from '#platform/words/t.ts';
 import type { StockedVariant } from '../../contract/calls/stock.ts';
 
 type Props = {
@@ -25,8 +26,13 @@ export function LowField({ variant, name, variants }: Props) {
     try {
       const body = { units, ofProduct: true };
       await callAsMember('PUT /stock/{id}/low', { params: { id }, body });
-      const all = `All ${variants} variants are`;
-      showToast('success', units === null ? `${all} never low.` : `${all} low at ${units} units or fewer.`);
+      const all = t('All {variants} variants are', { variants });
+      showToast(
+        'success',
+        units === null
+          ? t('{all} never low.', { all })
+          : t('{all} low at {units} units or fewer.', { all, units }),
+      );
     } catch (error) {
       showToast('error', problemText(error));
     }
@@ -42,9 +48,14 @@ export function LowField({ variant, name, variants }: Props) {
       await callAsMember('PUT /stock/{id}/low', { params: { id }, body });
       showToast(
         'success',
-        text === '' ? `${name} is never low.` : `${name} is low at ${text} units or fewer.`,
+        text === ''
+          ? t('{name} is never low.', { name })
+          : t('{name} is low at {text} units or fewer.', { name, text }),
         variants > 1
-          ? { label: `Same for all ${variants} variants`, onClick: () => void setAll(body.units) }
+          ? {
+              label: t('Same for all {variants} variants', { variants }),
+              onClick: () => void setAll(body.units),
+            }
           : undefined,
       );
     } catch (error) {
@@ -56,12 +67,12 @@ export function LowField({ variant, name, variants }: Props) {
 
   return (
     <span className="flex items-center justify-end gap-2 @table:justify-start">
-      {isLow && <span className="text-sm font-semibold text-warn">Low</span>}
+      {isLow && <span className="text-sm font-semibold text-warn">{t('Low')}</span>}
       <span aria-hidden className="text-sm text-text-soft @table:hidden">
-        Low at
+        {t('Low at')}
       </span>
       <input
-        aria-label={`${name} is low at this many units or fewer`}
+        aria-label={t('{name} is low at this many units or fewer', { name })}
         inputMode="numeric"
         autoComplete="off"
         maxLength={9}

@@ -4,6 +4,7 @@ import { Dialog } from '#platform/app/ui/dialog.tsx';
 import { Select } from '#platform/app/ui/select.tsx';
 import { TextField } from '#platform/app/ui/text-field.tsx';
 import { formatNumber } from '#platform/format/number.ts';
+import { t } from '#platform/words/t.ts';
 import { STOCK_REASONS, type StockReason } from '../../contract/stock-reasons.ts';
 import { type StockMode, signed } from './typed-stock.ts';
 import type { Difference, useTypedStock } from './use-typed-stock.ts';
@@ -30,20 +31,23 @@ export function SaveBar({ mode, typedCount, differences, isSaving, onSave, onCle
   if (typedCount === 0) return null;
   return (
     <section
-      aria-label="Typed numbers"
+      aria-label={t('Typed numbers')}
       data-bottom-bar
       className="sticky bottom-3 z-10 flex flex-wrap items-center gap-2 rounded-card border border-line-strong bg-raised p-2 ps-4 shadow-raised print:hidden"
     >
       <p role="status" className="grow font-semibold">
-        {typedCount} typed, {differences.length === 1 ? '1 difference' : `${differences.length} differences`}
+        {t('{typedCount} typed, {count, plural, one {1 difference} other {# differences}}', {
+          typedCount,
+          count: differences.length,
+        })}
       </p>
       <Button size="small" disabled={differences.length === 0} onClick={() => setOpen(true)}>
-        Review and save
+        {t('Review and save')}
       </Button>
       <Button size="small" kind="secondary" onClick={onClear}>
-        Clear
+        {t('Clear')}
       </Button>
-      <Dialog title="Change the stock?" isOpen={isOpen} onClose={() => setOpen(false)}>
+      <Dialog title={t('Change the stock?')} isOpen={isOpen} onClose={() => setOpen(false)}>
         <div className="grid gap-4">
           <ul className="grid max-h-72 gap-1 overflow-y-auto">
             {differences.map(({ variantId, name, expected, units }) => (
@@ -58,7 +62,7 @@ export function SaveBar({ mode, typedCount, differences, isSaving, onSave, onCle
           </ul>
           {mode === 'delta' && (
             <Select
-              label="Reason"
+              label={t('Reason')}
               value={reason}
               onChange={(event) => setReason(event.target.value as StockReason)}
             >
@@ -72,15 +76,15 @@ export function SaveBar({ mode, typedCount, differences, isSaving, onSave, onCle
             </Select>
           )}
           <TextField
-            label="Note"
-            hint="Optional"
+            label={t('Note')}
+            hint={t('Optional')}
             maxLength={200}
             autoComplete="off"
             value={note}
             onChange={(event) => setNote(event.target.value)}
           />
           <Button isBusy={isSaving} onClick={() => void save()}>
-            Save {differences.length === 1 ? '1 change' : `${differences.length} changes`}
+            {t('Save {count, plural, one {1 change} other {# changes}}', { count: differences.length })}
           </Button>
         </div>
       </Dialog>

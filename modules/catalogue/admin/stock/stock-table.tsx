@@ -3,6 +3,7 @@ import type { Column } from '#platform/app/list/list-cell.tsx';
 import { OfficeTable } from '#platform/app/office/columns/office-table.tsx';
 import { classNames } from '#platform/app/ui/class-names.ts';
 import { formatNumber } from '#platform/format/number.ts';
+import { t } from '#platform/words/t.ts';
 import type { StockedProduct, StockedVariant } from '../../contract/calls/stock.ts';
 import { Adjustments } from './adjustments.tsx';
 import { LowField } from './low-field.tsx';
@@ -24,21 +25,21 @@ export function StockTable({ products, mode, typed, onType }: Props) {
     product.variants.map((variant): Row => ({ product, variant, name: stockName(product, variant) })),
   );
   const columns: Column<Row>[] = [
-    { label: 'Product', isRowHeader: true, cell: (row) => <Variant {...row} /> },
+    { label: t('Product'), isRowHeader: true, cell: (row) => <Variant {...row} /> },
     {
-      label: 'On the shelf',
+      label: t('On the shelf'),
       isNumber: true,
       card: 'left',
       cell: ({ variant }) => formatNumber(onShelf(variant)),
     },
     {
-      label: 'Free to sell',
+      label: t('Free to sell'),
       isNumber: true,
       card: 'none',
       cell: ({ variant }) => formatNumber(variant.available),
     },
     {
-      label: mode === 'count' ? 'Counted' : 'Add or take away',
+      label: mode === 'count' ? t('Counted') : t('Add or take away'),
       card: 'corner',
       cell: ({ product, variant, name }) => (
         <UnitsField
@@ -50,7 +51,7 @@ export function StockTable({ products, mode, typed, onType }: Props) {
       ),
     },
     {
-      label: 'Low at',
+      label: t('Low at'),
       card: 'right',
       cell: ({ product, variant, name }) => (
         <LowField variant={variant} name={name} variants={product.variants.length} />
@@ -60,7 +61,7 @@ export function StockTable({ products, mode, typed, onType }: Props) {
   return (
     <OfficeTable
       list="stock"
-      caption="Stock"
+      caption={t('Stock')}
       density="work"
       columns={columns}
       rows={rows}
@@ -94,17 +95,21 @@ type FieldProps = {
 function UnitsField({ name, mode, typed, onType }: FieldProps) {
   const id = useId();
   const units = typed && differenceOf(mode, typed);
-  const problem = typed?.error ?? (typed && units === undefined ? 'Type a whole number' : undefined);
+  const problem = typed?.error ?? (typed && units === undefined ? t('Type a whole number') : undefined);
   return (
     <>
       <span className="flex items-center gap-2 @max-table:flex-row-reverse">
         <input
-          aria-label={`${mode === 'count' ? 'Counted units' : 'Units to add or take away'} of ${name}`}
+          aria-label={
+            mode === 'count'
+              ? t('Counted units of {name}', { name })
+              : t('Units to add or take away of {name}', { name })
+          }
           aria-invalid={problem ? true : undefined}
           aria-describedby={problem ? `${id}-problem` : undefined}
           inputMode={mode === 'count' ? 'numeric' : 'text'}
           // A card has no headings.
-          placeholder={mode === 'count' ? 'Counted' : 'Units'}
+          placeholder={mode === 'count' ? t('Counted') : t('Units')}
           autoComplete="off"
           maxLength={10}
           value={typed?.text ?? ''}

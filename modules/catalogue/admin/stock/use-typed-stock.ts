@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router';
 import { ApiProblem, problemText } from '#platform/app/api/problem.ts';
 import { callAsMember } from '#platform/app/member-api.ts';
 import { showToast } from '#platform/app/ui/toast.ts';
+import { t } from '#platform/words/t.ts';
 import type { StockedProduct, StockedVariant } from '../../contract/calls/stock.ts';
 import type { StockReason } from '../../contract/stock-reasons.ts';
 import {
@@ -63,7 +64,7 @@ export function useTypedStock(mode: StockMode, products: readonly StockedProduct
       await callAsMember('POST /stock', { body: { reason, note, changes }, idempotencyKey: key.current });
       showToast(
         'success',
-        `${differences.length === 1 ? 'The change is' : `${differences.length} changes are`} saved.`,
+        t('{count, plural, one {The change is} other {# changes are}} saved.', { count: differences.length }),
       );
       replace(new Map());
       await revalidate();

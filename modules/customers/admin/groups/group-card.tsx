@@ -9,7 +9,7 @@ import { useVersionedForm } from '#platform/app/office/use-versioned-form.ts';
 import { Button } from '#platform/app/ui/button.tsx';
 import { IconButton } from '#platform/app/ui/icon-button.tsx';
 import { showToast } from '#platform/app/ui/toast.ts';
-import { formatNumber } from '#platform/format/number.ts';
+import { t } from '#platform/words/t.ts';
 import { type CustomerGroup, groupFields } from '../../contract/calls/customer-groups.ts';
 import { GroupFields } from './group-fields.tsx';
 import { groupChanges, groupNow } from './group-now.ts';
@@ -31,7 +31,10 @@ export function GroupCard({ group, onDelete }: Props) {
       const { name: called = '', percent = '' } = values;
       const body = { name: called, percent, version: base.version };
       const { version } = await callAsMember('PUT /customer-groups/{id}', { params: { id: _id }, body });
-      showToast('success', `${called} is saved. Orders keep the prices that they were placed at.`);
+      showToast(
+        'success',
+        t('{called} is saved. Orders keep the prices that they were placed at.', { called }),
+      );
       await revalidate();
       return { ...base, name: called, percent: Number(percent), version };
     },
@@ -52,7 +55,7 @@ export function GroupCard({ group, onDelete }: Props) {
       title={name}
       action={
         <IconButton
-          label={`Delete ${name}`}
+          label={t('Delete {name}', { name })}
           icon={Trash}
           onClick={() => onDelete(group)}
           className="text-bad"
@@ -69,13 +72,13 @@ export function GroupCard({ group, onDelete }: Props) {
         <FormMessage message={form.message} />
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
           <Button {...form.button} kind="secondary">
-            Save
+            {t('Save')}
           </Button>
           <Link
             to={`/dashboard/customers?${new URLSearchParams({ group: _id })}`}
             className="inline-link inline-flex min-h-11 items-center"
           >
-            {formatNumber(members)} {members === 1 ? 'customer' : 'customers'}
+            {t('{members, plural, one {# customer} other {# customers}}', { members })}
           </Link>
         </div>
       </form>

@@ -1,5 +1,6 @@
 import type { FieldErrors } from '#platform/app/form/field-errors.ts';
 import { TextField } from '#platform/app/ui/text-field.tsx';
+import { t } from '#platform/words/t.ts';
 
 type Props = { errors: FieldErrors; name?: string; percent?: string };
 
@@ -8,7 +9,7 @@ export function GroupFields({ errors, name = '', percent = '' }: Props) {
   return (
     <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_12rem]">
       <TextField
-        label="Name"
+        label={t('Name')}
         name="name"
         maxLength={40}
         autoComplete="off"
@@ -16,7 +17,7 @@ export function GroupFields({ errors, name = '', percent = '' }: Props) {
         error={errors.name}
       />
       <TextField
-        label="Percent off"
+        label={t('Percent off')}
         name="percent"
         inputMode="decimal"
         autoComplete="off"

@@ -1,5 +1,6 @@
 import { callAsMember } from '#platform/app/member-api.ts';
 import type { ForeignChange } from '#platform/app/office/foreign-change.ts';
+import { t } from '#platform/words/t.ts';
 import type { CustomerGroup } from '../../contract/calls/customer-groups.ts';
 
 /** A group as it is now; undefined if it is gone. */
@@ -10,8 +11,8 @@ export async function groupNow(id: string): Promise<CustomerGroup | undefined> {
 /** The differences between two versions, in words. */
 export function groupChanges(before: CustomerGroup, now: CustomerGroup): ForeignChange[] {
   const fields = [
-    { name: 'name', label: 'Name', was: before.name, now: now.name },
-    { name: 'percent', label: 'Percent off', was: String(before.percent), now: String(now.percent) },
+    { name: 'name', label: t('Name'), was: before.name, now: now.name },
+    { name: 'percent', label: t('Percent off'), was: String(before.percent), now: String(now.percent) },
   ];
   return fields.filter(({ was, now }) => was !== now);
 }

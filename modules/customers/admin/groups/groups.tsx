@@ -15,6 +15,7 @@ import { Button } from '#platform/app/ui/button.tsx';
 import { EmptyState } from '#platform/app/ui/empty-state.tsx';
 import { showToast } from '#platform/app/ui/toast.ts';
 import { TryAgain } from '#platform/app/ui/try-again.tsx';
+import { t } from '#platform/words/t.ts';
 import { type CustomerGroup, groupFields } from '../../contract/calls/customer-groups.ts';
 import { GroupCard } from './group-card.tsx';
 import { GroupFields } from './group-fields.tsx';
@@ -37,13 +38,15 @@ export default function Groups({ loaderData: { groups, failed } }: PageProps<typ
   const [leaving, setLeaving] = useState<CustomerGroup>();
   return (
     <DashboardPage
-      title="Customer Groups"
+      title={t('Customer Groups')}
       help="customers-and-groups"
-      lead="Customers of a group, such as dealers, pay less for everything. Only they see their prices, once they are signed in."
+      lead={t(
+        'Customers of a group, such as dealers, pay less for everything. Only they see their prices, once they are signed in.',
+      )}
     >
       <Link to="/dashboard/customers" className="inline-link mb-4 inline-flex min-h-11 items-center gap-1.5">
         <ArrowLeft aria-hidden className="rtl:-scale-x-100 size-4" />
-        Customers
+        {t('Customers')}
       </Link>
       {failed !== undefined && (
         <TryAgain message={failed} isBusy={state === 'loading'} onTryAgain={() => void revalidate()} />
@@ -51,8 +54,8 @@ export default function Groups({ loaderData: { groups, failed } }: PageProps<typ
       {groups && (
         <div className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-5">
           {groups.length === 0 && (
-            <EmptyState icon={Tags} title="No groups yet">
-              Add one below, then choose it on a customer’s page, or for several customers in the list.
+            <EmptyState icon={Tags} title={t('No groups yet')}>
+              {t('Add one below, then choose it on a customer’s page, or for several customers in the list.')}
             </EmptyState>
           )}
           {groups.map((group) => (
@@ -62,15 +65,17 @@ export default function Groups({ loaderData: { groups, failed } }: PageProps<typ
         </div>
       )}
       <ConfirmedDelete
-        title="Delete this group?"
+        title={t('Delete this group?')}
         row={leaving}
-        effect="The group is gone."
-        kept="Keeps the group."
+        effect={t('The group is gone.')}
+        kept={t('Keeps the group.')}
         onDelete={deleteGroup}
         readAgain={readGroup}
         onClose={() => setLeaving(undefined)}
       >
-        {({ name }) => <p className="wrap-anywhere">Orders keep the name {name} and their prices.</p>}
+        {({ name }) => (
+          <p className="wrap-anywhere">{t('Orders keep the name {name} and their prices.', { name })}</p>
+        )}
       </ConfirmedDelete>
     </DashboardPage>
   );
@@ -78,7 +83,7 @@ export default function Groups({ loaderData: { groups, failed } }: PageProps<typ
 
 async function deleteGroup({ _id, name, version }: CustomerGroup): Promise<string> {
   await callAsMember('DELETE /customer-groups/{id}', { params: { id: _id }, query: { version } });
-  return `${name} is deleted.`;
+  return t('{name} is deleted.', { name });
 }
 
 async function readGroup(group: CustomerGroup): Promise<Latest<CustomerGroup> | undefined> {
@@ -92,18 +97,18 @@ function AddGroup() {
     schema: groupFields,
     submit: async ({ name = '', percent = '' }, element) => {
       await callAsMember('POST /customer-groups', { body: { name, percent } });
-      showToast('success', `${name} is added.`);
+      showToast('success', t('{name} is added.', { name }));
       element.reset();
       await revalidate();
     },
   });
   return (
-    <DashboardCard title="New group">
-      <form {...form.props} aria-label="New group" className="grid gap-4">
+    <DashboardCard title={t('New group')}>
+      <form {...form.props} aria-label={t('New group')} className="grid gap-4">
         <GroupFields errors={form.errors} />
         <FormMessage message={form.message} />
         <Button {...form.button} className="justify-self-start">
-          Add group
+          {t('Add group')}
         </Button>
       </form>
     </DashboardCard>

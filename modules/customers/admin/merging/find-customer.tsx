@@ -3,6 +3,7 @@ import { problemText } from '#platform/app/api/problem.ts';
 import { NearMatches } from '#platform/app/list/near-matches.tsx';
 import { callPageAsMember } from '#platform/app/member-api.ts';
 import { TextField } from '#platform/app/ui/text-field.tsx';
+import { t } from '#platform/words/t.ts';
 import type { ListedCustomer } from '../../contract/calls/customers.ts';
 
 const PAUSE_MS = 250;
@@ -43,10 +44,10 @@ export function FindCustomer({ except, chosen, onChoose }: Props) {
   return (
     <div className="grid gap-2">
       <TextField
-        label="Other account"
+        label={t('Other account')}
         type="search"
         autoComplete="off"
-        placeholder="Name, email, phone"
+        placeholder={t('Name, email, phone')}
         maxLength={200}
         value={typed}
         onChange={(event) => {
@@ -57,7 +58,7 @@ export function FindCustomer({ except, chosen, onChoose }: Props) {
       />
       {!chosen && typeof found !== 'string' && found.near && <NearMatches {...found.near} />}
       {!chosen && typeof found !== 'string' && found.customers.length > 0 && (
-        <ul className="grid gap-1" aria-label="Customers found">
+        <ul className="grid gap-1" aria-label={t('Customers found')}>
           {found.customers.map((customer) => (
             <li key={customer._id}>
               <button
@@ -68,7 +69,7 @@ export function FindCustomer({ except, chosen, onChoose }: Props) {
                 <span className="font-semibold">{customer.displayName}</span>
                 <span className="text-sm text-text-soft">
                   {customer.email}
-                  {customer.kind === 'guest' && ', guest'}
+                  {customer.kind === 'guest' && t(', guest')}
                 </span>
               </button>
             </li>

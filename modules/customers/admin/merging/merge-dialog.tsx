@@ -5,6 +5,7 @@ import { callAsMember } from '#platform/app/member-api.ts';
 import { Button } from '#platform/app/ui/button.tsx';
 import { Dialog } from '#platform/app/ui/dialog.tsx';
 import { showToast } from '#platform/app/ui/toast.ts';
+import { t } from '#platform/words/t.ts';
 import type { MergePreview } from '../../contract/calls/customer-merging.ts';
 import type { Customer, ListedCustomer } from '../../contract/calls/customers.ts';
 import { FindCustomer } from './find-customer.tsx';
@@ -57,7 +58,7 @@ export function MergeDialog({ customer, isOpen, onClose }: Props) {
         params: { id: kept },
         body: { other },
       });
-      showToast('success', `Merged: ${orders} ${orders === 1 ? 'order' : 'orders'} moved.`);
+      showToast('success', t('Merged: {orders, plural, one {# order} other {# orders}} moved.', { orders }));
       close();
       await navigate(`/dashboard/customers/${kept}`, { replace: true });
     } catch (error) {
@@ -71,12 +72,12 @@ export function MergeDialog({ customer, isOpen, onClose }: Props) {
     { name: found.displayName, email: found.email, kind: found.kind, isFound: true },
   ];
   return (
-    <Dialog title="Merge accounts" isOpen={isOpen} onClose={close}>
+    <Dialog title={t('Merge accounts')} isOpen={isOpen} onClose={close}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <FindCustomer except={customer._id} chosen={found} onChoose={setFound} />
         {people && (
           <fieldset className="grid gap-1">
-            <legend className="mb-1 font-semibold">Which account stays?</legend>
+            <legend className="mb-1 font-semibold">{t('Which account stays?')}</legend>
             {people.map(({ name, email, kind, isFound }) => (
               <label key={`${kind} ${email}`} className="flex min-h-11 items-center gap-3 wrap-anywhere">
                 <input
@@ -91,7 +92,7 @@ export function MergeDialog({ customer, isOpen, onClose }: Props) {
                   {name}{' '}
                   <span className="text-sm text-text-soft">
                     {email}
-                    {kind === 'guest' && ', a guest without an account'}
+                    {kind === 'guest' && t(', a guest without an account')}
                   </span>
                 </span>
               </label>
@@ -106,7 +107,7 @@ export function MergeDialog({ customer, isOpen, onClose }: Props) {
         {told?.preview && <WhatMoves preview={told.preview} />}
         <div className="grid grid-cols-2 gap-3">
           <Button kind="secondary" onClick={close}>
-            Cancel
+            {t('Cancel')}
           </Button>
           <Button
             kind="danger"
@@ -114,7 +115,7 @@ export function MergeDialog({ customer, isOpen, onClose }: Props) {
             disabled={!told?.preview}
             onClick={() => told && void merge(told.asked)}
           >
-            Merge
+            {t('Merge')}
           </Button>
         </div>
       </div>

@@ -1,4 +1,5 @@
 import { formatNumber } from '#platform/format/number.ts';
+import { rich, t } from '#platform/words/t.ts';
 import type { MergePreview } from '../../contract/calls/customer-merging.ts';
 
 /** Tells in numbers and words what merging does. */
@@ -11,14 +12,12 @@ export function WhatMoves({ preview }: { preview: MergePreview }) {
     ['Reviews', moved],
     ['Notes', notes],
     ['Tags', tags],
-    ['Saved addresses', addresses],
+    [t('Saved addresses'), addresses],
     ['Messages', messages],
   ];
   return (
     <div className="grid gap-3 wrap-anywhere" role="status">
-      <p>
-        Moves to <strong>{kept.email}</strong>, with all mails from now on:
-      </p>
+      <p>{rich('Moves to {email}, with all mails from now on:', { email: <strong>{kept.email}</strong> })}</p>
       <dl className="grid grid-cols-3 gap-2 rounded-control bg-sunken p-3 tabular-nums">
         {rows.map(([label, count]) => (
           <div key={label}>
@@ -27,17 +26,27 @@ export function WhatMoves({ preview }: { preview: MergePreview }) {
           </div>
         ))}
       </dl>
-      {unpaid > 0 && <p>Unpaid orders keep their stock and can be paid by the account that stays.</p>}
+      {unpaid > 0 && <p>{t('Unpaid orders keep their stock and can be paid by the account that stays.')}</p>}
       {doubleReviews > 0 && (
         <p>
-          Both reviewed the same {doubleReviews === 1 ? 'product' : `${doubleReviews} products`}: the review
-          of the account that stays counts.
+          {t(
+            'Both reviewed the same {doubleReviews, plural, one {product} other {# products}}: the review of the account that stays counts.',
+            { doubleReviews },
+          )}
         </p>
       )}
-      {group && <p>Prices afterwards: {group}.</p>}
+      {group && <p>{t('Prices afterwards: {group}.', { group })}</p>}
       <p>
-        <strong>{other.email} ends at once:</strong> {!other.isGuest && 'signing in, cart, '}newsletter, stock
-        alerts and discount codes of that address are gone. This cannot be undone.
+        {rich('{start} {losses}', {
+          start: <strong>{t('{email} ends at once:', { email: other.email })}</strong>,
+          losses: other.isGuest
+            ? t(
+                'newsletter, stock alerts and discount codes of that address are gone. This cannot be undone.',
+              )
+            : t(
+                'signing in, cart, newsletter, stock alerts and discount codes of that address are gone. This cannot be undone.',
+              ),
+        })}
       </p>
     </div>
   );

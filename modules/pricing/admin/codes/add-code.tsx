@@ -6,6 +6,7 @@ import { DashboardPage } from '#platform/app/office/dashboard-page.tsx';
 import type { ClientLoaderArgs } from '#platform/app/page.ts';
 import { membersOnly, requireAdmin } from '#platform/app/protected.tsx';
 import { showToast } from '#platform/app/ui/toast.ts';
+import { t } from '#platform/words/t.ts';
 import { bodyOf, newCodeRules } from './code-body.ts';
 import { CodeForm } from './code-form.tsx';
 
@@ -25,17 +26,17 @@ export default function AddCode() {
       const { code } = await callAsMember('POST /settings/codes', {
         body: { code: values.code ?? '', ...bodyOf(values, timeZone) },
       });
-      showToast('success', `${code} is added.`);
+      showToast('success', t('{code} is added.', { code }));
       await navigate('/dashboard/codes');
     },
   });
   return (
     <DashboardPage
-      title="Add Code"
-      lead="Customers type it at checkout for a discount."
+      title={t('Add Code')}
+      lead={t('Customers type it at checkout for a discount.')}
       help="discount-codes"
     >
-      <CodeForm form={form} action="Add code" />
+      <CodeForm form={form} action={t('Add code')} />
     </DashboardPage>
   );
 }

@@ -3,24 +3,26 @@ import type { FormValues } from '#platform/app/form/use-form.ts';
 import type { FormFields } from '#platform/app/office/form-fields.ts';
 import { momentIn, timeIn } from '#platform/contract/time-zone.ts';
 import { formatMoney } from '#platform/format/money.ts';
+import { t } from '#platform/words/t.ts';
 import { addCode, type Code, changeCode } from '../../contract/calls/pricing.ts';
 
 /** The fields of the form, with their labels. */
-export const LABELS = {
-  kind: 'Gives',
-  percent: 'Percent',
-  amount: 'Amount',
-  minimum: 'Smallest order',
-  startsAt: 'From',
-  endsAt: 'Until',
-  mostUses: 'Uses in all',
-  email: 'Only for',
-  priority: 'Priority',
-  oncePerCustomer: 'Once per customer',
-  firstOrderOnly: 'First order only',
-  on: 'Switched on',
-} as const satisfies Partial<Record<keyof Code, string>>;
-export type Name = keyof typeof LABELS;
+export const codeLabels = () =>
+  ({
+    kind: 'Gives',
+    percent: 'Percent',
+    amount: 'Amount',
+    minimum: t('Smallest order'),
+    startsAt: 'From',
+    endsAt: 'Until',
+    mostUses: t('Uses in all'),
+    email: t('Only for'),
+    priority: 'Priority',
+    oncePerCustomer: t('Once per customer'),
+    firstOrderOnly: t('First order only'),
+    on: t('Switched on'),
+  }) as const satisfies Partial<Record<keyof Code, string>>;
+export type Name = keyof ReturnType<typeof codeLabels>;
 const BOXES: readonly Name[] = ['oncePerCustomer', 'firstOrderOnly', 'on'];
 
 type Fields = Omit<z.input<typeof addCode.body>, 'code'>;
@@ -67,20 +69,20 @@ export function textOf(name: Name, code: Code, timeZone: string): string {
 
 /** The fields of the form, for comparing versions of a code. */
 export const codeFields = (timeZone: string): FormFields<Code, Name> => ({
-  labels: LABELS,
+  labels: codeLabels(),
   textOf: (name, code) => textOf(name, code, timeZone),
   typedText: (name, values) => values[name] ?? (BOXES.includes(name) ? '' : undefined),
   said: (name, text) => {
     if (BOXES.includes(name)) return text ? 'yes' : 'no';
-    return name === 'kind' ? KINDS[text as Code['kind']] : text.replace('T', ' ');
+    return name === 'kind' ? codeKinds()[text as Code['kind']] : text.replace('T', ' ');
   },
 });
 
-export const KINDS: Record<Code['kind'], string> = {
-  percent: 'Percent off',
-  amount: 'An amount off',
-  'free-shipping': 'Free shipping',
-};
+export const codeKinds = (): Record<Code['kind'], string> => ({
+  percent: t('Percent off'),
+  amount: t('An amount off'),
+  'free-shipping': t('Free shipping'),
+});
 
 /** "10% off from 50.00$". */
 export function worthText({ kind, percent, amount, minimum }: Code): string {
@@ -88,15 +90,15 @@ export function worthText({ kind, percent, amount, minimum }: Code): string {
     kind === 'percent'
       ? `${percent}% off`
       : kind === 'amount'
-        ? `${formatMoney(amount ?? 0)} off`
-        : KINDS[kind];
-  return minimum > 0 ? `${worth} from ${formatMoney(minimum)}` : worth;
+        ? t('{amount} off', { amount: formatMoney(amount ?? 0) })
+        : codeKinds()[kind];
+  return minimum > 0 ? t('{worth} from {minimum}', { worth, minimum: formatMoney(minimum) }) : worth;
 }
 
 /** Whether customers can use the code now, leaving aside who they are. */
 export function stateText({ on, startsAt, endsAt, uses, mostUses }: Code, now: Date): string {
-  if (!on) return 'Switched off';
+  if (!on) return t('Switched off');
   if (endsAt && new Date(endsAt) <= now) return 'Ended';
-  if (startsAt && new Date(startsAt) > now) return 'Not yet';
-  return mostUses !== null && uses >= mostUses ? 'Used up' : 'Active';
+  if (startsAt && new Date(startsAt) > now) return t('Not yet');
+  return mostUses !== null && uses >= mostUses ? t('Used up') : 'Active';
 }

@@ -7,8 +7,9 @@ import { Button } from '#platform/app/ui/button.tsx';
 import { LinkButton } from '#platform/app/ui/link-button.tsx';
 import { Select } from '#platform/app/ui/select.tsx';
 import { TextField } from '#platform/app/ui/text-field.tsx';
+import { t } from '#platform/words/t.ts';
 import type { Code } from '../../contract/calls/pricing.ts';
-import { KINDS, LABELS, type Name, textOf } from './code-body.ts';
+import { codeKinds, codeLabels, type Name, textOf } from './code-body.ts';
 
 type Props = {
   form: ReturnType<typeof useForm>;
@@ -23,19 +24,19 @@ export function CodeForm({ form, code, action, children }: Props) {
   const { errors } = form;
   const { timeZone, zoneName } = useShopZone();
   const textIn = (name: Name) => (code ? textOf(name, code, timeZone) : '');
-  const whenHint = `Optional, in the shop’s time zone (${zoneName})`;
+  const whenHint = t('Optional, in the shop’s time zone ({zoneName})', { zoneName });
   const [kind, setKind] = useState<string>(code?.kind ?? 'percent');
   // A new key restarts a field whose value has changed. Other fields keep what was typed.
   const keyOf = (name: Name) => `${name} ${textIn(name)}`;
   const field = (name: Name) => ({
-    label: LABELS[name],
+    label: codeLabels()[name],
     name,
     autoComplete: 'off',
     defaultValue: textIn(name),
     error: errors[name],
   });
   const box = (name: Name, fresh: boolean) => ({
-    label: LABELS[name],
+    label: codeLabels()[name],
     name,
     defaultChecked: code ? textIn(name) !== '' : fresh,
   });
@@ -44,12 +45,12 @@ export function CodeForm({ form, code, action, children }: Props) {
       {children}
       {!code && (
         <TextField
-          label="Code"
+          label={t('Code')}
           name="code"
           maxLength={20}
           autoComplete="off"
           autoCapitalize="characters"
-          hint="4 to 20 letters, digits and dashes, such as SPRING-10"
+          hint={t('4 to 20 letters, digits and dashes, such as SPRING-10')}
           error={errors.code}
           className="sm:col-span-2"
         />
@@ -60,28 +61,28 @@ export function CodeForm({ form, code, action, children }: Props) {
         defaultValue={code?.kind ?? 'percent'}
         onChange={({ target }) => setKind(target.value)}
       >
-        {Object.entries(KINDS).map(([value, label]) => (
+        {Object.entries(codeKinds()).map(([value, label]) => (
           <option key={value} value={value}>
             {label}
           </option>
         ))}
       </Select>
       {kind === 'percent' && (
-        <TextField key={keyOf('percent')} inputMode="numeric" hint="1 to 100" {...field('percent')} />
+        <TextField key={keyOf('percent')} inputMode="numeric" hint={t('1 to 100')} {...field('percent')} />
       )}
       {kind === 'amount' && (
-        <TextField key={keyOf('amount')} inputMode="decimal" hint="In $" {...field('amount')} />
+        <TextField key={keyOf('amount')} inputMode="decimal" hint={t('In $')} {...field('amount')} />
       )}
       <TextField
         key={keyOf('minimum')}
         inputMode="decimal"
-        hint="Optional, in $: the least value of the goods"
+        hint={t('Optional, in $: the least value of the goods')}
         {...field('minimum')}
       />
       <TextField
         key={keyOf('mostUses')}
         inputMode="numeric"
-        hint="Optional: how many orders may use it"
+        hint={t('Optional: how many orders may use it')}
         {...field('mostUses')}
       />
       <TextField key={keyOf('startsAt')} type="datetime-local" hint={whenHint} {...field('startsAt')} />
@@ -89,13 +90,13 @@ export function CodeForm({ form, code, action, children }: Props) {
       <TextField
         key={keyOf('email')}
         type="email"
-        hint="Optional: the email address of one customer"
+        hint={t('Optional: the email address of one customer')}
         {...field('email')}
       />
       <TextField
         key={keyOf('priority')}
         inputMode="numeric"
-        hint="If an order has several codes, lower numbers come first"
+        hint={t('If an order has several codes, lower numbers come first')}
         {...field('priority')}
         defaultValue={code?.priority ?? 0}
       />
@@ -108,7 +109,7 @@ export function CodeForm({ form, code, action, children }: Props) {
         <div className="flex flex-wrap gap-3">
           <Button {...form.button}>{action}</Button>
           <LinkButton to="/dashboard/codes" kind="secondary">
-            All codes
+            {t('All codes')}
           </LinkButton>
         </div>
         <FormMessage message={form.message} />

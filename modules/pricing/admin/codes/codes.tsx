@@ -19,6 +19,7 @@ import { Badge } from '#platform/app/ui/badge.tsx';
 import { EmptyState } from '#platform/app/ui/empty-state.tsx';
 import { LinkButton } from '#platform/app/ui/link-button.tsx';
 import { formatNumber } from '#platform/format/number.ts';
+import { t } from '#platform/words/t.ts';
 import type { Code } from '../../contract/calls/pricing.ts';
 import { codeFields, stateText, worthText } from './code-body.ts';
 
@@ -29,20 +30,20 @@ export async function clientLoader({ request }: ClientLoaderArgs) {
   return loadList(request, (paging) => callPageAsMember('GET /settings/codes', { query: paging }));
 }
 
-const ADD = <LinkButton to="/dashboard/codes/add">Add code</LinkButton>;
+const addCode = () => <LinkButton to="/dashboard/codes/add">{t('Add code')}</LinkButton>;
 
-const COLUMNS: readonly Column<Code>[] = [
-  { label: 'Code', isRowHeader: true, cell: (code) => <CodeCell code={code} /> },
-  { label: 'Gives', card: 'left', cell: worthText },
-  { label: 'Valid', card: 'line', cell: (code) => <Validity code={code} /> },
+const fixedColumns = (): readonly Column<Code>[] => [
+  { label: t('Code'), isRowHeader: true, cell: (code) => <CodeCell code={code} /> },
+  { label: t('Gives'), card: 'left', cell: worthText },
+  { label: t('Valid'), card: 'line', cell: (code) => <Validity code={code} /> },
   {
-    label: 'Used',
+    label: t('Used'),
     isNumber: true,
     card: 'line',
     cell: ({ uses, mostUses }) => (
       <span className="whitespace-nowrap">
         {formatNumber(uses)}
-        {mostUses !== null && ` of ${formatNumber(mostUses)}`}
+        {mostUses !== null && t(' of {mostUses}', { mostUses: formatNumber(mostUses) })}
       </span>
     ),
   },
@@ -62,32 +63,36 @@ export default function Codes({ loaderData: list }: PageProps<typeof clientLoade
         onDelete={() => setLeaving(code)}
       />
     );
-    return [...COLUMNS, { label: 'Actions', card: 'side', cell: action }];
+    return [...fixedColumns(), { label: t('Actions'), card: 'side', cell: action }];
   }, []);
   return (
     <DashboardPage
-      title="Discount Codes"
+      title={t('Discount Codes')}
       help="discount-codes"
-      lead="Codes that customers type at checkout. Newsletter readers get a code of their own, which is not listed here."
+      lead={t(
+        'Codes that customers type at checkout. Newsletter readers get a code of their own, which is not listed here.',
+      )}
     >
       <ListView
         list={list}
         empty={
-          <EmptyState icon={TicketPercent} title="No codes yet" action={ADD}>
-            Give percent or an amount off, or free shipping.
+          <EmptyState icon={TicketPercent} title={t('No codes yet')} action={addCode()}>
+            {t('Give percent or an amount off, or free shipping.')}
           </EmptyState>
         }
       >
         {(codes) => (
           <div className="grid gap-6">
             <div className="flex flex-wrap justify-between gap-2">
-              {ADD}
+              {addCode()}
               <ColumnChoice list="codes" />
             </div>
-            <p className="text-sm text-text-soft">Times are in the shop’s time zone ({zoneName}).</p>
+            <p className="text-sm text-text-soft">
+              {t('Times are in the shop’s time zone ({zoneName}).', { zoneName })}
+            </p>
             <OfficeTable
               list="codes"
-              caption="Discount Codes"
+              caption={t('Discount Codes')}
               columns={columns}
               rows={codes}
               rowKey={({ code }) => code}
@@ -97,10 +102,10 @@ export default function Codes({ loaderData: list }: PageProps<typeof clientLoade
         )}
       </ListView>
       <ConfirmedDelete
-        title="Delete this code?"
+        title={t('Delete this code?')}
         row={leaving}
-        effect="Customers can no longer use it."
-        kept="Keeps the code."
+        effect={t('Customers can no longer use it.')}
+        kept={t('Keeps the code.')}
         onDelete={deleteCode}
         readAgain={(code) => readCode(code, timeZone)}
         onClose={() => setLeaving(undefined)}
@@ -108,8 +113,8 @@ export default function Codes({ loaderData: list }: PageProps<typeof clientLoade
         {({ code, uses }) => (
           <p>
             {uses > 0
-              ? `Orders that used ${code} keep their discount. You cannot make ${code} again.`
-              : `No order uses ${code}.`}
+              ? t('Orders that used {code} keep their discount. You cannot make {code} again.', { code })
+              : t('No order uses {code}.', { code })}
           </p>
         )}
       </ConfirmedDelete>
@@ -123,21 +128,26 @@ function CodeCell({ code }: { code: Code }) {
     <span className="flex min-w-0 items-center gap-x-3 gap-y-1 @table:flex-wrap">
       <span className="shrink-0 font-semibold">{code.code}</span>
       {state !== 'Active' && <Badge tone="warn">{state}</Badge>}
-      {code.email && <span className="text-sm text-text-soft @max-table:truncate">for {code.email}</span>}
+      {code.email && (
+        <span className="text-sm text-text-soft @max-table:truncate">
+          {t('for {email}', { email: code.email })}
+        </span>
+      )}
     </span>
   );
 }
 
 function Validity({ code: { startsAt, endsAt } }: { code: Code }) {
   const { formatInZone } = useShopZone();
-  if (startsAt && endsAt) return `${formatInZone(startsAt)} to ${formatInZone(endsAt)}`;
-  if (startsAt) return `From ${formatInZone(startsAt)}`;
-  return endsAt ? `Until ${formatInZone(endsAt)}` : 'Always';
+  if (startsAt && endsAt)
+    return t('{startsAt} to {endsAt}', { startsAt: formatInZone(startsAt), endsAt: formatInZone(endsAt) });
+  if (startsAt) return t('From {startsAt}', { startsAt: formatInZone(startsAt) });
+  return endsAt ? t('Until {endsAt}', { endsAt: formatInZone(endsAt) }) : 'Always';
 }
 
 async function deleteCode({ code, version }: Code): Promise<string> {
   await callAsMember('DELETE /settings/codes/{code}', { params: { code }, query: { version } });
-  return `${code} is deleted.`;
+  return t('{code} is deleted.', { code });
 }
 
 async function readCode(code: Code, timeZone: string): Promise<Latest<Code>> {

@@ -8,6 +8,7 @@ import { useVersionedForm } from '#platform/app/office/use-versioned-form.ts';
 import type { ClientLoaderArgs, PageProps } from '#platform/app/page.ts';
 import { membersOnly, requireAdmin } from '#platform/app/protected.tsx';
 import { showToast } from '#platform/app/ui/toast.ts';
+import { t } from '#platform/words/t.ts';
 import type { Code } from '../../contract/calls/pricing.ts';
 import { bodyOf, codeFields, codeRules } from './code-body.ts';
 import { CodeForm } from './code-form.tsx';
@@ -27,7 +28,7 @@ export default function EditCode({
   params,
 }: PageProps<typeof clientLoader, undefined, 'code'>) {
   return (
-    <DashboardPage title="Edit Code" help="discount-codes" lead={code.code}>
+    <DashboardPage title={t('Edit Code')} help="discount-codes" lead={code.code}>
       <EditForm key={params.code} code={code} />
     </DashboardPage>
   );
@@ -43,7 +44,7 @@ function EditForm({ code: opened }: { code: Code }) {
     save: async ({ base: { code, version }, values }) => {
       const body = { ...bodyOf(values, timeZone), version };
       await callAsMember('PUT /settings/codes/{code}', { params: { code }, body });
-      showToast('success', `${code} is saved.`);
+      showToast('success', t('{code} is saved.', { code }));
       await navigate('/dashboard/codes');
       return undefined;
     },
@@ -51,7 +52,7 @@ function EditForm({ code: opened }: { code: Code }) {
     merge: (edits, latest) => mergeFields(codeFields(timeZone), edits, latest),
   });
   return (
-    <CodeForm form={form} code={shown} action="Save code">
+    <CodeForm form={form} code={shown} action={t('Save code')}>
       {conflict && <ChangedMeanwhile subject="code" {...conflict} />}
     </CodeForm>
   );

@@ -2,6 +2,7 @@ import { callAsMember } from '#platform/app/member-api.ts';
 import { DashboardPage } from '#platform/app/office/dashboard-page.tsx';
 import type { ClientLoaderArgs, PageProps } from '#platform/app/page.ts';
 import { membersOnly, requireAdmin } from '#platform/app/protected.tsx';
+import { t } from '#platform/words/t.ts';
 import { ZoneForm } from './zone-form.tsx';
 
 export const handle = membersOnly;
@@ -14,8 +15,8 @@ export async function clientLoader({ request }: ClientLoaderArgs) {
 export default function AddZone({ loaderData: { taxClasses } }: PageProps<typeof clientLoader>) {
   return (
     <DashboardPage
-      title="Add Zone"
-      lead="Countries with the same shipping methods and taxes."
+      title={t('Add Zone')}
+      lead={t('Countries with the same shipping methods and taxes.')}
       help="shipping-and-taxes"
     >
       <ZoneForm classes={taxClasses.map(({ name }) => name)} />

@@ -3,6 +3,7 @@ import { Select } from '#platform/app/ui/select.tsx';
 import { COUNTRY_CODES } from '#platform/contract/country-formats.ts';
 import { lazy } from '#platform/contract/lazy.ts';
 import { countryName } from '#platform/format/country.ts';
+import { t } from '#platform/words/t.ts';
 import { areaName, regionsOf } from '../../contract/shipping-areas.ts';
 
 type Props = { areas: readonly string[]; onChange: (areas: string[]) => void; error: string | undefined };
@@ -17,15 +18,17 @@ export function AreaFields({ areas, onChange, error }: Props) {
   return (
     <div className="grid gap-3">
       <Select
-        label="Ships to"
+        label={t('Ships to')}
         name="areas"
         value=""
         onChange={({ target }) => target.value && onChange([...areas, target.value].toSorted())}
-        hint="Add countries, or single regions of one. A zone without any is the rest of the world."
+        hint={t('Add countries, or single regions of one. A zone without any is the rest of the world.')}
         error={error}
       >
-        <option value="">{areas.length === 0 ? 'The rest of the world' : 'Add a country or region'}</option>
-        <optgroup label="Countries">
+        <option value="">
+          {areas.length === 0 ? t('The rest of the world') : t('Add a country or region')}
+        </option>
+        <optgroup label={t('Countries')}>
           {countries()
             .filter(isFree)
             .map((country) => (
@@ -35,7 +38,7 @@ export function AreaFields({ areas, onChange, error }: Props) {
             ))}
         </optgroup>
         {withRegions().map((country) => (
-          <optgroup key={country} label={`Regions of ${countryName(country)}`}>
+          <optgroup key={country} label={t('Regions of {country}', { country: countryName(country) })}>
             {regionsOf(country)
               .filter(isFree)
               .map((area) => (
@@ -51,7 +54,7 @@ export function AreaFields({ areas, onChange, error }: Props) {
           <li key={area}>
             <button
               type="button"
-              aria-label={`Remove ${areaName(area)}`}
+              aria-label={t('Remove {area}', { area: areaName(area) })}
               className="inline-flex min-h-11 items-center gap-2 rounded-full bg-sunken px-4 hover:bg-line"
               onClick={() => onChange(areas.filter((other) => other !== area))}
             >

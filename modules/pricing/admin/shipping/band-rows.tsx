@@ -1,5 +1,6 @@
 import { CellRows } from '#platform/app/form/cell-rows.tsx';
 import type { FieldErrors } from '#platform/app/form/field-errors.ts';
+import { t } from '#platform/words/t.ts';
 import { MOST_BANDS, splitBands } from '../../contract/shipping-band-fields.ts';
 
 type Props = {
@@ -12,27 +13,27 @@ type Props = {
   onChange: (value: string) => void;
 };
 
-const WORDS = {
+const bandWords = () => ({
   'by-value': {
-    label: 'Prices by value',
-    heading: 'From goods of $',
-    hint: '0 is the price for every order; add a row for orders from a higher value on, such as 50.',
+    label: t('Prices by value'),
+    heading: t('From goods of $'),
+    hint: t('0 is the price for every order; add a row for orders from a higher value on, such as 50.'),
   },
   'by-weight': {
-    label: 'Prices by weight',
-    heading: 'From grams',
-    hint: '0 is the price of every parcel; add a row for heavier ones, such as 2000.',
+    label: t('Prices by weight'),
+    heading: t('From grams'),
+    hint: t('0 is the price of every parcel; add a row for heavier ones, such as 2000.'),
   },
-};
+});
 
 /** A row for each price of a shipping method: from which value or weight on, and the price. */
 export function BandRows({ kind, name, value, errors, onChange }: Props) {
-  const { heading, ...words } = WORDS[kind];
+  const { heading, ...words } = bandWords()[kind];
   return (
     <CellRows
       {...words}
       name={name}
-      noun="price"
+      noun={t('price')}
       columns={[
         {
           name: 'from',
@@ -41,7 +42,7 @@ export function BandRows({ kind, name, value, errors, onChange }: Props) {
             ? { kind: 'amount', inputMode: 'decimal' }
             : { kind: 'whole', inputMode: 'numeric' }),
         },
-        { name: 'price', heading: 'Price in $', kind: 'amount', inputMode: 'decimal' },
+        { name: 'price', heading: t('Price in $'), kind: 'amount', inputMode: 'decimal' },
       ]}
       rows={splitBands(value)}
       most={MOST_BANDS}

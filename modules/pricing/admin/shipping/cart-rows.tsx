@@ -1,6 +1,7 @@
 import { CellRows } from '#platform/app/form/cell-rows.tsx';
 import type { FieldErrors } from '#platform/app/form/field-errors.ts';
 import type { CellRow } from '#platform/app/form/paste-rows.ts';
+import { t } from '#platform/words/t.ts';
 import { MOST_LINES } from '../../contract/calls/pricing.ts';
 import { splitLine } from './preview-body.ts';
 
@@ -10,13 +11,13 @@ type Props = { rows: readonly CellRow[]; errors: FieldErrors; onChange: (rows: C
 export function CartRows({ rows, errors, onChange }: Props) {
   return (
     <CellRows
-      label="Cart"
-      hint="One unit, unless you say how many. Lines of a spreadsheet can be pasted."
+      label={t('Cart')}
+      hint={t('One unit, unless you say how many. Lines of a spreadsheet can be pasted.')}
       name="lines"
-      noun="line"
+      noun={t('line')}
       columns={[
-        { name: 'sku', heading: 'SKU', kind: 'text', maxLength: 64 },
-        { name: 'quantity', heading: 'Quantity', kind: 'whole', inputMode: 'numeric' },
+        { name: 'sku', heading: t('SKU'), kind: 'text', maxLength: 64 },
+        { name: 'quantity', heading: t('Quantity'), kind: 'whole', inputMode: 'numeric' },
       ]}
       rows={rows}
       most={MOST_LINES}

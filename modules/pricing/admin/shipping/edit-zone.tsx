@@ -2,6 +2,7 @@ import { callAsMember } from '#platform/app/member-api.ts';
 import { DashboardPage } from '#platform/app/office/dashboard-page.tsx';
 import type { ClientLoaderArgs, PageProps } from '#platform/app/page.ts';
 import { membersOnly, requireAdmin } from '#platform/app/protected.tsx';
+import { t } from '#platform/words/t.ts';
 import { ZoneForm } from './zone-form.tsx';
 
 export const handle = membersOnly;
@@ -16,7 +17,7 @@ export async function clientLoader({ request, params }: ClientLoaderArgs<'zoneId
 
 export default function EditZone({ loaderData: { zone, classes } }: PageProps<typeof clientLoader>) {
   return (
-    <DashboardPage title="Edit Zone" help="shipping-and-taxes" lead={zone.name}>
+    <DashboardPage title={t('Edit Zone')} help="shipping-and-taxes" lead={zone.name}>
       <ZoneForm key={zone._id} zone={zone} classes={classes} />
     </DashboardPage>
   );

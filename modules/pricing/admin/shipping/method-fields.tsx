@@ -4,6 +4,7 @@ import { Button } from '#platform/app/ui/button.tsx';
 import { IconButton } from '#platform/app/ui/icon-button.tsx';
 import { Select } from '#platform/app/ui/select.tsx';
 import { TextField } from '#platform/app/ui/text-field.tsx';
+import { t } from '#platform/words/t.ts';
 import { BandRows } from './band-rows.tsx';
 import { type DraftMethod, newKey } from './zone-draft.ts';
 
@@ -25,10 +26,10 @@ export function MethodFields({ methods, onChange, errors }: Props) {
   return (
     <section aria-labelledby="methods" className="grid gap-4">
       <h2 id="methods" className="text-xl font-semibold">
-        Shipping methods
+        {t('Shipping methods')}
       </h2>
       {methods.length === 0 && (
-        <p className="text-text-soft">Without a method, nothing ships to this zone.</p>
+        <p className="text-text-soft">{t('Without a method, nothing ships to this zone.')}</p>
       )}
       {methods.map((method, place) => {
         const field = (name: keyof DraftMethod) => ({
@@ -44,20 +45,25 @@ export function MethodFields({ methods, onChange, errors }: Props) {
             key={method.key}
             className="grid gap-4 rounded-control border border-line p-4 sm:grid-cols-2"
           >
-            <legend className="sr-only">Method {place + 1}</legend>
+            <legend className="sr-only">{t('Method {place}', { place: place + 1 })}</legend>
             <TextField
-              label="Name"
-              hint="Customers see it. Such as “Parcel”"
+              label={t('Name')}
+              hint={t('Customers see it. Such as “Parcel”')}
               maxLength={60}
               {...field('name')}
             />
-            <Select label="Price" {...field('kind')}>
-              <option value="flat">One price</option>
-              <option value="by-value">By the value of the goods</option>
-              <option value="by-weight">By weight</option>
+            <Select label={t('Price')} {...field('kind')}>
+              <option value="flat">{t('One price')}</option>
+              <option value="by-value">{t('By the value of the goods')}</option>
+              <option value="by-weight">{t('By weight')}</option>
             </Select>
             {method.kind === 'flat' ? (
-              <TextField label="Amount" hint="In $; 0 is free" inputMode="decimal" {...field('price')} />
+              <TextField
+                label={t('Amount')}
+                hint={t('In $; 0 is free')}
+                inputMode="decimal"
+                {...field('price')}
+              />
             ) : (
               <BandRows
                 kind={method.kind}
@@ -68,33 +74,33 @@ export function MethodFields({ methods, onChange, errors }: Props) {
               />
             )}
             <TextField
-              label="Free from"
-              hint="Optional, in $: goods of this value ship for nothing"
+              label={t('Free from')}
+              hint={t('Optional, in $: goods of this value ship for nothing')}
               inputMode="decimal"
               {...field('freeFrom')}
             />
             <TextField
-              label="Delivery time"
-              hint="Optional, from the order on. Customers see it. Such as “2 to 4 working days”"
+              label={t('Delivery time')}
+              hint={t('Optional, from the order on. Customers see it. Such as “2 to 4 working days”')}
               maxLength={60}
               className="sm:col-span-2"
               {...field('deliveryTime')}
             />
             <div className="flex justify-end sm:col-span-2">
               <IconButton
-                label={`Move ${called} up`}
+                label={t('Move {called} up', { called })}
                 icon={ArrowUp}
                 disabled={place === 0}
                 onClick={() => move(place, place - 1)}
               />
               <IconButton
-                label={`Move ${called} down`}
+                label={t('Move {called} down', { called })}
                 icon={ArrowDown}
                 disabled={place === methods.length - 1}
                 onClick={() => move(place, place + 1)}
               />
               <IconButton
-                label={`Remove ${called}`}
+                label={t('Remove {called}', { called })}
                 icon={Trash}
                 className="text-bad"
                 onClick={() => onChange(methods.filter(({ key }) => key !== method.key))}
@@ -106,7 +112,7 @@ export function MethodFields({ methods, onChange, errors }: Props) {
       <div>
         <Button kind="secondary" onClick={() => onChange([...methods, newMethod()])}>
           <Plus aria-hidden className="size-5" />
-          Add method
+          {t('Add method')}
         </Button>
       </div>
     </section>

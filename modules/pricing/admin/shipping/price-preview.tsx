@@ -13,6 +13,7 @@ import { COUNTRY_CODES } from '#platform/contract/country-formats.ts';
 import { lazy } from '#platform/contract/lazy.ts';
 import { countryName } from '#platform/format/country.ts';
 import { formatMoney } from '#platform/format/money.ts';
+import { t } from '#platform/words/t.ts';
 import { type PricePreview as Preview, previewPrice } from '../../contract/calls/pricing.ts';
 import { CartRows } from './cart-rows.tsx';
 import { bodyOf } from './preview-body.ts';
@@ -51,9 +52,9 @@ export function PricePreview({ homeCountry }: { homeCountry: string }) {
     >
       <div className="sm:col-span-2">
         <h2 id="preview" className="text-xl font-semibold">
-          Try it
+          {t('Try it')}
         </h2>
-        <p className="mt-1 text-text-soft">See what a cart would cost. Nothing is ordered.</p>
+        <p className="mt-1 text-text-soft">{t('See what a cart would cost. Nothing is ordered.')}</p>
       </div>
       <CartRows
         rows={rows}
@@ -63,7 +64,7 @@ export function PricePreview({ homeCountry }: { homeCountry: string }) {
           setRows(next);
         }}
       />
-      <Select label="Country" name="country" defaultValue={homeCountry} error={errors.country}>
+      <Select label={t('Country')} name="country" defaultValue={homeCountry} error={errors.country}>
         {countries().map((country) => (
           <option key={country} value={country}>
             {countryName(country)}
@@ -71,16 +72,16 @@ export function PricePreview({ homeCountry }: { homeCountry: string }) {
         ))}
       </Select>
       <TextField
-        label="Region"
+        label={t('Region')}
         name="region"
-        hint="Optional, such as “NY”"
+        hint={t('Optional, such as “NY”')}
         maxLength={3}
         error={errors.region}
       />
       <ChipsField
-        label="Codes"
+        label={t('Codes')}
         name="codes"
-        hint="Optional. Press Enter after each"
+        hint={t('Optional. Press Enter after each')}
         values={codes}
         error={codesError(errors)}
         onChange={(next) => {
@@ -89,14 +90,14 @@ export function PricePreview({ homeCountry }: { homeCountry: string }) {
         }}
       />
       <TextField
-        label="Customer"
+        label={t('Customer')}
         name="email"
         type="email"
-        hint="Optional, for codes of one customer"
+        hint={t('Optional, for codes of one customer')}
         error={errors.email}
       />
       <div className="sm:col-span-2">
-        <Button {...form.button}>Show the price</Button>
+        <Button {...form.button}>{t('Show the price')}</Button>
         <FormMessage message={form.message} />
       </div>
       <div role="status" className="grid gap-3 empty:hidden sm:col-span-2">
@@ -110,8 +111,8 @@ function Outcome({ preview: { zone, methods, methodId, steps, refusedCodes } }: 
   const others = methods.filter(({ _id }) => _id !== methodId);
   return (
     <>
-      <p>{zone === null ? 'You do not ship there.' : `Zone: ${zone}`}</p>
-      {zone !== null && methods.length === 0 && <p>Nothing ships to this zone: it has no method.</p>}
+      <p>{zone === null ? t('You do not ship there.') : t('Zone: {zone}', { zone })}</p>
+      {zone !== null && methods.length === 0 && <p>{t('Nothing ships to this zone: it has no method.')}</p>}
       {refusedCodes.map(({ code, message }) => (
         <p key={code} className="text-bad">
           {code}: {message}
@@ -132,7 +133,9 @@ function Outcome({ preview: { zone, methods, methodId, steps, refusedCodes } }: 
       </dl>
       {others.length > 0 && (
         <p className="text-sm text-text-soft">
-          Also offered: {others.map(({ name, price }) => `${name} ${formatMoney(price)}`).join(', ')}
+          {t('Also offered: {others}', {
+            others: others.map(({ name, price }) => `${name} ${formatMoney(price)}`).join(', '),
+          })}
         </p>
       )}
     </>

@@ -14,6 +14,7 @@ import type { ClientLoaderArgs, PageProps } from '#platform/app/page.ts';
 import { membersOnly, requireAdmin } from '#platform/app/protected.tsx';
 import { EmptyState } from '#platform/app/ui/empty-state.tsx';
 import { LinkButton } from '#platform/app/ui/link-button.tsx';
+import { t } from '#platform/words/t.ts';
 import type { Zone } from '../../contract/calls/pricing.ts';
 import { areasText } from '../../contract/shipping-areas.ts';
 import { PricePreview } from './price-preview.tsx';
@@ -30,21 +31,21 @@ export async function clientLoader({ request }: ClientLoaderArgs) {
   return pricing;
 }
 
-const ADD = <LinkButton to="/dashboard/shipping/add">Add zone</LinkButton>;
+const addZone = () => <LinkButton to="/dashboard/shipping/add">{t('Add zone')}</LinkButton>;
 
-const COLUMNS: readonly Column<Zone>[] = [
+const fixedColumns = (): readonly Column<Zone>[] => [
   {
-    label: 'Zone',
+    label: t('Zone'),
     isRowHeader: true,
     cell: ({ name }) => <span className="block min-w-28 font-semibold @max-table:truncate">{name}</span>,
   },
-  { label: 'Ships to', card: 'left', cell: ({ areas }) => areasText(areas) },
+  { label: t('Ships to'), card: 'left', cell: ({ areas }) => areasText(areas) },
   {
-    label: 'Methods',
+    label: t('Methods'),
     card: 'line',
-    cell: ({ methods }) => <Lines of={methods.map(methodText)} none="Nothing ships here" />,
+    cell: ({ methods }) => <Lines of={methods.map(methodText)} none={t('Nothing ships here')} />,
   },
-  { label: 'Taxes', card: 'line', cell: ({ taxes }) => <Lines of={taxes.map(taxText)} none="None" /> },
+  { label: t('Taxes'), card: 'line', cell: ({ taxes }) => <Lines of={taxes.map(taxText)} none="None" /> },
 ];
 
 export default function Shipping({ loaderData: pricing }: PageProps<typeof clientLoader>) {
@@ -60,29 +61,29 @@ export default function Shipping({ loaderData: pricing }: PageProps<typeof clien
         onDelete={() => setLeaving(zone)}
       />
     );
-    return [...COLUMNS, { label: 'Actions', card: 'side', cell: action }];
+    return [...fixedColumns(), { label: t('Actions'), card: 'side', cell: action }];
   }, []);
 
   return (
     <DashboardPage
-      title="Shipping & Taxes"
+      title={t('Shipping & Taxes')}
       help="shipping-and-taxes"
-      lead="Where you ship, what it costs and which tax is due. Changes count for new orders at once."
+      lead={t('Where you ship, what it costs and which tax is due. Changes count for new orders at once.')}
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
         {pricing.zones.length === 0 ? (
-          <EmptyState icon={Globe} title="No zones yet" action={ADD}>
-            Until there is one, nothing can be shipped.
+          <EmptyState icon={Globe} title={t('No zones yet')} action={addZone()}>
+            {t('Until there is one, nothing can be shipped.')}
           </EmptyState>
         ) : (
           <>
             <div className="flex flex-wrap justify-between gap-2">
-              {ADD}
+              {addZone()}
               <ColumnChoice list="zones" />
             </div>
             <OfficeTable
               list="zones"
-              caption="Zones"
+              caption={t('Zones')}
               columns={columns}
               rows={pricing.zones}
               rowKey={({ _id }) => _id}
@@ -95,17 +96,20 @@ export default function Shipping({ loaderData: pricing }: PageProps<typeof clien
         <PricePreview homeCountry={pricing.homeCountry} />
       </div>
       <ConfirmedDelete
-        title="Delete this zone?"
+        title={t('Delete this zone?')}
         row={leaving}
-        effect="Removes it with its methods and taxes."
-        kept="Keeps the zone."
+        effect={t('Removes it with its methods and taxes.')}
+        kept={t('Keeps the zone.')}
         onDelete={deleteZone}
         readAgain={readZone}
         onClose={() => setLeaving(undefined)}
       >
         {({ name }) => (
           <p>
-            Addresses in {name} then belong to the rest of the world. Orders made so far stay as they are.
+            {t(
+              'Addresses in {name} then belong to the rest of the world. Orders made so far stay as they are.',
+              { name },
+            )}
           </p>
         )}
       </ConfirmedDelete>
@@ -128,7 +132,7 @@ function Lines({ of, none }: { of: readonly string[]; none: string }) {
 
 async function deleteZone({ _id: id, name, version }: Zone): Promise<string> {
   await callAsMember('DELETE /settings/zones/{id}', { params: { id }, query: { version } });
-  return `${name} is deleted.`;
+  return t('{name} is deleted.', { name });
 }
 
 async function readZone(zone: Zone): Promise<Latest<Zone> | undefined> {

@@ -10,6 +10,7 @@ import { Button } from '#platform/app/ui/button.tsx';
 import { showToast } from '#platform/app/ui/toast.ts';
 import { STANDARD_CLASS } from '#platform/contract/tax-settings.ts';
 import { formatNumber } from '#platform/format/number.ts';
+import { t } from '#platform/words/t.ts';
 import { type Pricing, setTaxClasses } from '../../contract/calls/pricing.ts';
 
 const readClasses = async () => (await callAsMember('GET /settings/pricing', {})).taxClasses;
@@ -29,9 +30,13 @@ export function TaxClasses({ classes: current }: { classes: Pricing['taxClasses'
         return readClasses();
       });
       await revalidate();
-      showToast('success', 'Tax classes saved');
+      showToast('success', t('Tax classes saved'));
     },
   });
+  const inUse = others
+    .filter(({ products }) => products > 0)
+    .map(({ name, products }) => `${name} (${formatNumber(products)})`)
+    .join(', ');
   return (
     <form
       {...form.props}
@@ -41,21 +46,17 @@ export function TaxClasses({ classes: current }: { classes: Pricing['taxClasses'
     >
       <div>
         <h2 id="tax-classes" className="text-xl font-semibold">
-          Tax classes
+          {t('Tax classes')}
         </h2>
         <p className="mt-1 text-text-soft">
-          Products are taxed as “Standard” unless you choose another class for them.
-          {others.some(({ products }) => products > 0) &&
-            ` In use: ${others
-              .filter(({ products }) => products > 0)
-              .map(({ name, products }) => `${name} (${formatNumber(products)})`)
-              .join(', ')}.`}
+          {t('Products are taxed as “Standard” unless you choose another class for them.')}
+          {inUse && ` ${t('In use: {classes}.', { classes: inUse })}`}
         </p>
       </div>
       <ChipsField
-        label="Further classes"
+        label={t('Further classes')}
         name="names"
-        hint="Such as Books. Type one and press Enter, or paste a list"
+        hint={t('Such as Books. Type one and press Enter, or paste a list')}
         values={names}
         maxLength={40}
         error={form.errors.names}
@@ -65,7 +66,7 @@ export function TaxClasses({ classes: current }: { classes: Pricing['taxClasses'
         }}
       />
       <div>
-        <Button {...form.button}>Save tax classes</Button>
+        <Button {...form.button}>{t('Save tax classes')}</Button>
         <FormMessage message={form.message} />
       </div>
     </form>

@@ -4,6 +4,7 @@ import { Button } from '#platform/app/ui/button.tsx';
 import { IconButton } from '#platform/app/ui/icon-button.tsx';
 import { Select } from '#platform/app/ui/select.tsx';
 import { TextField } from '#platform/app/ui/text-field.tsx';
+import { t } from '#platform/words/t.ts';
 import { type DraftTax, newKey } from './zone-draft.ts';
 
 type Props = {
@@ -21,9 +22,11 @@ export function TaxFields({ taxes, classes, onChange, errors }: Props) {
   return (
     <section aria-labelledby="taxes" className="grid gap-4">
       <h2 id="taxes" className="text-xl font-semibold">
-        Taxes
+        {t('Taxes')}
       </h2>
-      {taxes.length === 0 && <p className="text-text-soft">Without a tax, orders from this zone pay none.</p>}
+      {taxes.length === 0 && (
+        <p className="text-text-soft">{t('Without a tax, orders from this zone pay none.')}</p>
+      )}
       {taxes.map((tax, place) => {
         const field = (name: keyof DraftTax) => ({
           name: `taxes.${place}.${name}`,
@@ -37,16 +40,16 @@ export function TaxFields({ taxes, classes, onChange, errors }: Props) {
             key={tax.key}
             className="grid gap-4 rounded-control border border-line p-4 sm:grid-cols-[1fr_1fr_1fr_auto]"
           >
-            <legend className="sr-only">Tax {place + 1}</legend>
-            <Select label="Tax class" {...field('taxClass')}>
+            <legend className="sr-only">{t('Tax {place}', { place: place + 1 })}</legend>
+            <Select label={t('Tax class')} {...field('taxClass')}>
               {classes.map((name) => (
                 <option key={name}>{name}</option>
               ))}
             </Select>
-            <TextField label="Name" hint="Such as “VAT”" maxLength={30} {...field('label')} />
-            <TextField label="Rate in %" inputMode="decimal" {...field('percent')} />
+            <TextField label={t('Name')} hint={t('Such as “VAT”')} maxLength={30} {...field('label')} />
+            <TextField label={t('Rate in %')} inputMode="decimal" {...field('percent')} />
             <IconButton
-              label={`Remove the tax of ${tax.taxClass}`}
+              label={t('Remove the tax of {taxClass}', { taxClass: tax.taxClass })}
               icon={Trash}
               className="justify-self-end text-bad sm:mt-[1.875rem]"
               onClick={() => onChange(taxes.filter(({ key }) => key !== tax.key))}
@@ -61,7 +64,7 @@ export function TaxFields({ taxes, classes, onChange, errors }: Props) {
             onClick={() => onChange([...taxes, { key: newKey(), taxClass: free, label: '', percent: '' }])}
           >
             <Plus aria-hidden className="size-5" />
-            Add tax
+            {t('Add tax')}
           </Button>
         </div>
       )}

@@ -12,6 +12,7 @@ import { lazy } from '#platform/contract/lazy.ts';
 import { SETTING_LABELS } from '#platform/contract/setting-labels.ts';
 import { shopSettings } from '#platform/contract/shop-settings.ts';
 import { countryName } from '#platform/format/country.ts';
+import { t } from '#platform/words/t.ts';
 import type { Pricing } from '../../contract/calls/pricing.ts';
 
 const schema = shopSettings.pick({ taxes: true, shippingTaxClass: true, homeCountry: true });
@@ -36,7 +37,7 @@ export function TaxSettings({ pricing: current }: { pricing: Pricing }) {
         return { ...read, ...pick(await callAsMember('PATCH /settings', { body })) };
       });
       await revalidate();
-      showToast('success', 'Tax settings saved');
+      showToast('success', t('Tax settings saved'));
     },
   });
   return (
@@ -47,7 +48,7 @@ export function TaxSettings({ pricing: current }: { pricing: Pricing }) {
       className="card grid max-w-3xl gap-5 p-5 sm:grid-cols-2 sm:p-8"
     >
       <h2 id="tax-settings" className="text-xl font-semibold sm:col-span-2">
-        How taxes work
+        {t('How taxes work')}
       </h2>
       <Select
         key={`taxes ${pricing.taxes}`}
@@ -56,8 +57,8 @@ export function TaxSettings({ pricing: current }: { pricing: Pricing }) {
         defaultValue={pricing.taxes}
         error={form.errors.taxes}
       >
-        <option value="added">Tax is added at checkout</option>
-        <option value="included">Prices include tax</option>
+        <option value="added">{t('Tax is added at checkout')}</option>
+        <option value="included">{t('Prices include tax')}</option>
       </Select>
       <Select
         key={`shipping ${pricing.shippingTaxClass}`}
@@ -75,7 +76,7 @@ export function TaxSettings({ pricing: current }: { pricing: Pricing }) {
         label={SETTING_LABELS.homeCountry}
         name="homeCountry"
         defaultValue={pricing.homeCountry}
-        hint="“Book Now” ships here, because its form asks for no country"
+        hint={t('“Book Now” ships here, because its form asks for no country')}
         error={form.errors.homeCountry}
         className="sm:col-span-2"
       >
@@ -86,7 +87,7 @@ export function TaxSettings({ pricing: current }: { pricing: Pricing }) {
         ))}
       </Select>
       <div className="sm:col-span-2">
-        <Button {...form.button}>Save tax settings</Button>
+        <Button {...form.button}>{t('Save tax settings')}</Button>
         <FormMessage message={form.message} />
       </div>
     </form>

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { callAsMember } from '#platform/app/member-api.ts';
 import type { ForeignChange } from '#platform/app/office/foreign-change.ts';
+import { t } from '#platform/words/t.ts';
 import { addZone, type Zone } from '../../contract/calls/pricing.ts';
 import { areaName } from '../../contract/shipping-areas.ts';
 import { bandsText } from '../../contract/shipping-band-fields.ts';
@@ -73,45 +74,48 @@ export function bodyOf({ name, areas, methods, taxes }: ZoneDraft): Body {
 /** The rules of the call, applied to what the form would send. */
 export const zoneRules = (draft: ZoneDraft) => z.preprocess(() => bodyOf(draft), addZone.body);
 
-const PARTS = {
-  name: { label: 'Name', said: ({ name }: ZoneDraft) => name },
-  areas: { label: 'Ships to', said: ({ areas }: ZoneDraft) => areas.map(areaName).join(', ') },
-  methods: {
-    label: 'Shipping methods',
-    said: ({ methods }: ZoneDraft) =>
-      methods
-        .map(({ name, kind, price, bands, deliveryTime }) =>
-          [name, deliveryTime, kind === 'flat' ? price : bands].filter(Boolean).join(' '),
-        )
-        .join('; '),
-  },
-  taxes: {
-    label: 'Taxes',
-    said: ({ taxes }: ZoneDraft) =>
-      taxes.map(({ taxClass, label, percent }) => `${taxClass}: ${label} ${percent}%`).join('; '),
-  },
-} as const;
-const NAMES = Object.keys(PARTS) as (keyof ZoneDraft)[];
+const parts = () =>
+  ({
+    name: { label: t('Name'), said: ({ name }: ZoneDraft) => name },
+    areas: { label: t('Ships to'), said: ({ areas }: ZoneDraft) => areas.map(areaName).join(', ') },
+    methods: {
+      label: t('Shipping methods'),
+      said: ({ methods }: ZoneDraft) =>
+        methods
+          .map(({ name, kind, price, bands, deliveryTime }) =>
+            [name, deliveryTime, kind === 'flat' ? price : bands].filter(Boolean).join(' '),
+          )
+          .join('; '),
+    },
+    taxes: {
+      label: t('Taxes'),
+      said: ({ taxes }: ZoneDraft) =>
+        taxes.map(({ taxClass, label, percent }) => `${taxClass}: ${label} ${percent}%`).join('; '),
+    },
+  }) as const;
+const names = () => Object.keys(parts()) as (keyof ZoneDraft)[];
 
 const differs = (name: keyof ZoneDraft, one: ZoneDraft, other: ZoneDraft) =>
   JSON.stringify(one[name]) !== JSON.stringify(other[name]);
 
 /** The differences between two versions, in words. */
 export function foreignChanges(begun: ZoneDraft, latest: ZoneDraft): ForeignChange[] {
-  return NAMES.filter((name) => differs(name, begun, latest)).map((name) => {
-    const { label, said } = PARTS[name];
-    return { name, label, was: said(begun), now: said(latest) };
-  });
+  return names()
+    .filter((name) => differs(name, begun, latest))
+    .map((name) => {
+      const { label, said } = parts()[name];
+      return { name, label, was: said(begun), now: said(latest) };
+    });
 }
 
 /** The admin's own edits, by the names of `foreignChanges`. */
 export function typedTexts(begun: ZoneDraft, draft: ZoneDraft): Record<string, string> {
-  const edited = NAMES.filter((name) => differs(name, begun, draft));
-  return Object.fromEntries(edited.map((name) => [name, PARTS[name].said(draft)]));
+  const edited = names().filter((name) => differs(name, begun, draft));
+  return Object.fromEntries(edited.map((name) => [name, parts()[name].said(draft)]));
 }
 
 /** The latest version with the parts that the admin edited. */
 export function merged(begun: ZoneDraft, latest: ZoneDraft, draft: ZoneDraft): ZoneDraft {
-  const edited = NAMES.filter((name) => differs(name, begun, draft));
+  const edited = names().filter((name) => differs(name, begun, draft));
   return { ...latest, ...Object.fromEntries(edited.map((name) => [name, draft[name]])) };
 }

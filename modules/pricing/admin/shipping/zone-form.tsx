@@ -7,6 +7,7 @@ import { Button } from '#platform/app/ui/button.tsx';
 import { LinkButton } from '#platform/app/ui/link-button.tsx';
 import { TextField } from '#platform/app/ui/text-field.tsx';
 import { showToast } from '#platform/app/ui/toast.ts';
+import { t } from '#platform/words/t.ts';
 import type { Zone } from '../../contract/calls/pricing.ts';
 import { AreaFields } from './area-fields.tsx';
 import { MethodFields } from './method-fields.tsx';
@@ -48,7 +49,7 @@ export function ZoneForm({ zone, classes }: Props) {
           body: { ...body, version: base.version },
         });
       else await callAsMember('POST /settings/zones', { body });
-      showToast('success', `${shown.name.trim()} is saved.`);
+      showToast('success', t('{name} is saved.', { name: shown.name.trim() }));
       await navigate('/dashboard/shipping');
       return undefined;
     },
@@ -68,9 +69,9 @@ export function ZoneForm({ zone, classes }: Props) {
     <form {...form.props} className="card grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-6 p-5 sm:p-8">
       {conflict && <ChangedMeanwhile subject="zone" {...conflict} />}
       <TextField
-        label="Name"
+        label={t('Name')}
         name="name"
-        hint="Only staff see it. Such as “Europe”"
+        hint={t('Only staff see it. Such as “Europe”')}
         maxLength={60}
         autoComplete="off"
         value={draft.name}
@@ -95,9 +96,9 @@ export function ZoneForm({ zone, classes }: Props) {
       />
       <div>
         <div className="flex flex-wrap gap-3">
-          <Button {...form.button}>{zone ? 'Save zone' : 'Add zone'}</Button>
+          <Button {...form.button}>{zone ? t('Save zone') : t('Add zone')}</Button>
           <LinkButton to="/dashboard/shipping" kind="secondary">
-            All zones
+            {t('All zones')}
           </LinkButton>
         </div>
         <FormMessage message={form.message} />

@@ -1,4 +1,5 @@
 import { formatMoney } from '#platform/format/money.ts';
+import { t } from '#platform/words/t.ts';
 import type { Zone } from '../../contract/calls/pricing.ts';
 
 /** "Parcel: 7.90$, free from 50.00$". */
@@ -12,11 +13,20 @@ export function methodText({
 }: Omit<Zone['methods'][number], '_id'>): string {
   const prices = bands.map((band) => band.price);
   const [least, most] = [Math.min(...prices), Math.max(...prices)];
+  const span =
+    least === most
+      ? priceText(least)
+      : t('{least} to {most}', { least: priceText(least), most: priceText(most) });
   const cost =
     kind === 'flat'
       ? priceText(price ?? 0)
-      : `${least === most ? priceText(least) : `${priceText(least)} to ${priceText(most)}`} by ${kind === 'by-value' ? 'value' : 'weight'}`;
-  return `${deliveryTime ? `${name}, ${deliveryTime}` : name}: ${cost}${freeFrom === null ? '' : `, free from ${formatMoney(freeFrom)}`}`;
+      : kind === 'by-value'
+        ? t('{span} by value', { span })
+        : t('{span} by weight', { span });
+  const priced = `${deliveryTime ? `${name}, ${deliveryTime}` : name}: ${cost}`;
+  return freeFrom === null
+    ? priced
+    : t('{priced}, free from {amount}', { priced, amount: formatMoney(freeFrom) });
 }
 
 /** "VAT 19% (Standard)". */
@@ -24,4 +34,4 @@ export function taxText({ label, percent, taxClass }: Zone['taxes'][number]): st
   return `${label} ${percent}% (${taxClass})`;
 }
 
-const priceText = (price: number) => (price === 0 ? 'free' : formatMoney(price));
+const priceText = (price: number) => (price === 0 ? t('free') : formatMoney(price));

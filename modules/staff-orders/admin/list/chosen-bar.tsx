@@ -4,6 +4,7 @@ import { DownloadButton } from '#platform/app/list/download-button.tsx';
 import { SelectionBar } from '#platform/app/list/selection-bar.tsx';
 import { useMay } from '#platform/app/session/use-may.ts';
 import { Button } from '#platform/app/ui/button.tsx';
+import { t } from '#platform/words/t.ts';
 import { ordersText, slipsAddress, slipsText } from './chosen-text.ts';
 
 type Props = { chosen: readonly Order[]; isShipping: boolean; onShip: () => void; onClear: () => void };
@@ -15,20 +16,20 @@ export function ChosenBar({ chosen, isShipping, onShip, onClear }: Props) {
   const paid = chosen.filter((order) => order.paid);
   const ids = chosen.map(({ _id }) => _id).join(',');
   return (
-    <SelectionBar noun="orders" count={chosen.length} most={MOST_CHOSEN_ORDERS} onClear={onClear}>
+    <SelectionBar noun={t('orders')} count={chosen.length} most={MOST_CHOSEN_ORDERS} onClear={onClear}>
       {mayShip && (
         <Button size="small" isBusy={isShipping} onClick={onShip}>
-          Ship {ordersText(chosen.length)}
+          {t('Ship {count}', { count: ordersText(chosen.length) })}
         </Button>
       )}
       {paid.length > 0 && (
         <DownloadButton size="small" from={slipsAddress(paid)}>
-          Print {slipsText(paid.length)}
+          {t('Print {count}', { count: slipsText(paid.length) })}
         </DownloadButton>
       )}
       {mayExport && (
         <DownloadButton size="small" from={`/api/export/orders.csv?orders=${ids}`}>
-          Export {ordersText(chosen.length)}
+          {t('Export {count}', { count: ordersText(chosen.length) })}
         </DownloadButton>
       )}
     </SelectionBar>

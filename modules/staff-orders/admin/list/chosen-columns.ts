@@ -2,13 +2,14 @@ import { isColumn, ORDER_COLUMNS, type OrderColumn } from '#modules/orders/contr
 import { useNewestSearch } from '#platform/app/layout/use-newest-search.ts';
 import { type Arrangeable, arrangeColumns } from '#platform/app/office/columns/arrange-columns.ts';
 import { useListView } from '#platform/app/office/columns/list-views.ts';
+import { t } from '#platform/words/t.ts';
 
 const PARAMETER = 'columns';
 const NONE = '-';
 const AT_FIRST: readonly OrderColumn[] = ['Customer', 'Quantity', 'Price', 'Status'];
 
 /** The column that names the order. */
-export const PRODUCT_NAME = { label: 'Product Name', isRowHeader: true } as const;
+export const productName = () => ({ label: t('Product Name'), isRowHeader: true }) as const;
 const COLUMNS = ORDER_COLUMNS.map((label) => ({ label, isHiddenAtFirst: !AT_FIRST.includes(label) }));
 
 /**

@@ -1,8 +1,10 @@
 import type { Order } from '#modules/orders/contract/calls/orders.ts';
+import { t } from '#platform/words/t.ts';
 
-export const ordersText = (count: number) => (count === 1 ? '1 order' : `${count} orders`);
+export const ordersText = (count: number) => t('{count, plural, one {1 order} other {# orders}}', { count });
 
-export const slipsText = (count: number) => (count === 1 ? '1 packing slip' : `${count} packing slips`);
+export const slipsText = (count: number) =>
+  t('{count, plural, one {1 packing slip} other {# packing slips}}', { count });
 
 /** The address of the file with the packing slips of paid orders. */
 export function slipsAddress(orders: readonly Pick<Order, '_id'>[]): string {

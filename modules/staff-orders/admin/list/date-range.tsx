@@ -5,6 +5,7 @@ import { Button } from '#platform/app/ui/button.tsx';
 import { classNames } from '#platform/app/ui/class-names.ts';
 import { TextField } from '#platform/app/ui/text-field.tsx';
 import { formatDay } from '#platform/format/date.ts';
+import { t } from '#platform/words/t.ts';
 
 /** The days of booking, in the reader's time zone. */
 export function DateRange({ className }: { className: string }) {
@@ -17,14 +18,14 @@ export function DateRange({ className }: { className: string }) {
       className={classNames('max-sm:col-span-2', className)}
     >
       <TextField
-        label="Booked from"
+        label={t('Booked from')}
         type="date"
         max={to || undefined}
         value={from}
         onChange={(event) => setFrom(event.target.value)}
       />
       <TextField
-        label="Booked until"
+        label={t('Booked until')}
         type="date"
         min={from || undefined}
         value={to}
@@ -39,7 +40,7 @@ export function DateRange({ className }: { className: string }) {
             setTo('');
           }}
         >
-          Any date
+          {t('Any date')}
         </Button>
       )}
     </FilterPanel>
@@ -49,6 +50,6 @@ export function DateRange({ className }: { className: string }) {
 function rangeText(from: string, to: string): string {
   const day = (value: string) => (/^\d{4}-\d\d-\d\d$/.test(value) ? formatDay(`${value}T00:00`) : value);
   if (from && to) return from === to ? day(from) : `${day(from)} – ${day(to)}`;
-  if (from) return `From ${day(from)}`;
-  return to ? `Until ${day(to)}` : 'Any date';
+  if (from) return t('From {from}', { from: day(from) });
+  return to ? t('Until {to}', { to: day(to) }) : t('Any date');
 }

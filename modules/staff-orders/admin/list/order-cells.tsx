@@ -5,6 +5,7 @@ import { Picture } from '#platform/app/ui/picture.tsx';
 import { ProductName } from '#platform/app/ui/product-name.tsx';
 import { formatDay } from '#platform/format/date.ts';
 import { formatNumber } from '#platform/format/number.ts';
+import { rich, t } from '#platform/words/t.ts';
 import { OrderDelivery } from '../order-delivery.tsx';
 import { Peek } from './peek.tsx';
 
@@ -26,17 +27,17 @@ export function ProductCell({ order }: { order: Order }) {
         </span>
         <span className="truncate text-sm leading-5 text-text-soft">
           <Link to={orderAddress(_id)} className="inline-link">
-            No. {number}
+            {t('No. {number}', { number })}
           </Link>{' '}
           · <time dateTime={bookedAt}>{formatDay(bookedAt)}</time>
           <span className="@table:hidden">
             {' '}
-            · {formatNumber(quantity)} {quantity === 1 ? 'unit' : 'units'}
+            {t('· {quantity, plural, one {# unit} other {# units}}', { quantity })}
           </span>
           {transactionId && (
             <span title={transactionId} className="hidden @table:inline">
               {' '}
-              · <span className="sr-only">Transaction </span>
+              · <span className="sr-only">{t('Transaction')} </span>
               <span className="font-mono">{transactionId}</span>
             </span>
           )}
@@ -50,11 +51,10 @@ function OtherLines({ order: { number, lines } }: { order: Order }) {
   return (
     <Peek
       className="shrink-0 text-sm leading-5"
-      label={
-        <>
-          + {lines.length - 1} more<span className="sr-only"> of order {number}</span>
-        </>
-      }
+      label={rich('+ {count} more{number}', {
+        count: lines.length - 1,
+        number: <span className="sr-only"> {t('of order {number}', { number })}</span>,
+      })}
     >
       <ul className="grid gap-1">
         {lines.map(({ variantId, quantity, productName, variantTitle }) => (

@@ -7,7 +7,8 @@ import { useListFilter } from '#platform/app/list/use-list-filter.ts';
 import { ColumnChoice } from '#platform/app/office/columns/column-choice.tsx';
 import { classNames } from '#platform/app/ui/class-names.ts';
 import { Select } from '#platform/app/ui/select.tsx';
-import { PRODUCT_NAME, useChosenColumns } from './chosen-columns.ts';
+import { t } from '#platform/words/t.ts';
+import { productName, useChosenColumns } from './chosen-columns.ts';
 import { DateRange } from './date-range.tsx';
 import { initialSort } from './list-query.ts';
 
@@ -17,12 +18,12 @@ const RETURNS: Readonly<Record<string, ReturnState>> = {
   'return approved': 'approved',
 };
 
-const SORTS = {
-  newest: 'Newest first',
-  oldest: 'Oldest first',
-  '-price': 'Price: high to low',
-  price: 'Price: low to high',
-};
+const sorts = () => ({
+  newest: t('Newest first'),
+  oldest: t('Oldest first'),
+  '-price': t('Price: high to low'),
+  price: t('Price: low to high'),
+});
 
 /** The search of the list and its filters; `className` is that of the filters. */
 export function OrderFilters({ className }: { className: string }) {
@@ -45,19 +46,19 @@ export function OrderFilters({ className }: { className: string }) {
   return (
     <search className="grid grid-cols-2 items-start gap-2 sm:flex sm:flex-wrap">
       <SearchField
-        label="Search orders"
+        label={t('Search orders')}
         isLabelHidden
-        placeholder="Number, name, product, tracking, invoice"
+        placeholder={t('Number, name, product, tracking, invoice')}
         className="col-span-2 min-w-0 grow basis-72"
       />
       <Select
-        label="Status"
+        label={t('Status')}
         isLabelHidden
         value={returnChosen ?? search.get('status') ?? ''}
         onChange={(event) => setStatus(event.target.value)}
         className={classNames('sm:w-36', className)}
       >
-        <option value="">Any status</option>
+        <option value="">{t('Any status')}</option>
         {ORDER_STATUSES.map((name) => (
           <option key={name}>{name}</option>
         ))}
@@ -66,21 +67,21 @@ export function OrderFilters({ className }: { className: string }) {
         ))}
       </Select>
       <Select
-        label="Sort"
+        label={t('Sort')}
         isLabelHidden
         value={sort || initial}
         onChange={({ target }) => setSort(target.value === initial ? '' : target.value)}
         className={classNames('sm:w-44', className)}
       >
-        {initial === 'deadline' && <option value="deadline">Deadline first</option>}
-        {Object.entries(SORTS).map(([value, label]) => (
+        {initial === 'deadline' && <option value="deadline">{t('Deadline first')}</option>}
+        {Object.entries(sorts()).map(([value, label]) => (
           <option key={value} value={value}>
             {label}
           </option>
         ))}
       </Select>
       <DateRange className={className} />
-      <ColumnChoice list="orders" onShow={choose} columns={[PRODUCT_NAME, ...all]} />
+      <ColumnChoice list="orders" onShow={choose} columns={[productName(), ...all]} />
     </search>
   );
 }

@@ -10,7 +10,8 @@ import { OfficeTable } from '#platform/app/office/columns/office-table.tsx';
 import { Price } from '#platform/app/ui/price.tsx';
 import { formatDay } from '#platform/format/date.ts';
 import { formatNumber } from '#platform/format/number.ts';
-import { PRODUCT_NAME, useChosenColumns } from './chosen-columns.ts';
+import { t } from '#platform/words/t.ts';
+import { productName, useChosenColumns } from './chosen-columns.ts';
 import { initialSort } from './list-query.ts';
 import { CustomerCell, ProductCell } from './order-cells.tsx';
 
@@ -23,11 +24,11 @@ type Props = {
 };
 
 // The cells below the name show number and day.
-const PRODUCT: Column<Order> = {
-  ...PRODUCT_NAME,
+const productColumn = (): Column<Order> => ({
+  ...productName(),
   sort: ['newest', 'oldest'],
   cell: (order) => <ProductCell order={order} />,
-};
+});
 
 /** The columns that can be hidden. */
 const CHOICE: Record<OrderColumn, Omit<Column<Order>, 'label'>> = {
@@ -65,18 +66,18 @@ export function OrderTable({ orders, selection, actions, onOpen, body }: Props) 
   return (
     <OfficeTable
       list="orders"
-      caption="All Orders"
+      caption={t('All Orders')}
       density="work"
       initialSort={initialSort(search)}
       columns={[
-        PRODUCT,
+        productColumn(),
         ...all.map((column) => ({ ...column, ...CHOICE[column.label] })),
         ...added,
-        { label: 'Actions', card: 'foot', cell: actions },
+        { label: t('Actions'), card: 'foot', cell: actions },
       ]}
       rows={orders}
       rowKey={({ _id }) => _id}
-      select={{ selection, noun: 'orders', name: ({ number }) => `order ${number}` }}
+      select={{ selection, noun: t('orders'), name: ({ number }) => `order ${number}` }}
       body={body}
       onOpen={onOpen}
     />

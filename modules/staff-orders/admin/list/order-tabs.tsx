@@ -4,19 +4,20 @@ import type { OrderTab } from '#modules/orders/contract/order-list.ts';
 import { useNewestSearch } from '#platform/app/layout/use-newest-search.ts';
 import { ROWS_PARAMETER } from '#platform/app/list/load-list.ts';
 import { countText } from '#platform/app/ui/count-text.ts';
+import { t } from '#platform/words/t.ts';
 import type { OrderView } from '../../contract/calls/order-views.ts';
 import { VIEW } from '../views/view-address.ts';
 import { ViewTabs } from '../views/view-tabs.tsx';
 
 export type TabCounts = Partial<Record<OrderTab, { total: number; isMinimum: boolean }>>;
 
-const TABS: readonly { tab?: OrderTab; label: string }[] = [
-  { tab: 'to-ship', label: 'To ship' },
-  { tab: 'unpaid', label: 'Unpaid' },
-  { tab: 'returns', label: 'Returns' },
-  { tab: 'shipped', label: 'Shipped' },
-  { tab: 'refunded', label: 'Refunded' },
-  { label: 'All' },
+const tabs = (): readonly { tab?: OrderTab; label: string }[] => [
+  { tab: 'to-ship', label: t('To ship') },
+  { tab: 'unpaid', label: t('Unpaid') },
+  { tab: 'returns', label: t('Returns') },
+  { tab: 'shipped', label: t('Shipped') },
+  { tab: 'refunded', label: t('Refunded') },
+  { label: t('All') },
 ];
 
 const TAB =
@@ -45,8 +46,8 @@ export function OrderTabs({ counts, views = [] }: { counts: TabCounts; views?: r
     );
   }, [chosen]);
   return (
-    <nav ref={row} aria-label="Orders" className="-mx-1 flex overflow-x-auto border-b border-line px-1">
-      {TABS.map(({ tab, label }) => {
+    <nav ref={row} aria-label={t('Orders')} className="-mx-1 flex overflow-x-auto border-b border-line px-1">
+      {tabs().map(({ tab, label }) => {
         const count = tab && counts[tab];
         return (
           <Link

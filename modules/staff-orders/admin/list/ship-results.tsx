@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { DownloadButton } from '#platform/app/list/download-button.tsx';
 import { orderAddress } from '#platform/app/office/order-address.ts';
 import { Button } from '#platform/app/ui/button.tsx';
+import { t } from '#platform/words/t.ts';
 import { ordersText, slipsAddress, slipsText } from './chosen-text.ts';
 
 type Result = { _id: string; number: number | null; isDone: boolean; reason: string };
@@ -22,7 +23,7 @@ export function ShipResults({ done: { deed, results }, onClose }: { done: Done; 
     <section
       ref={box}
       tabIndex={-1}
-      aria-label="What was shipped"
+      aria-label={t('What was shipped')}
       className={`grid gap-3 rounded-card border p-4 ${refused.length > 0 ? 'border-warn bg-warn-soft' : 'border-good bg-good-soft'}`}
     >
       <p className="font-semibold">{sentenceOf(deed, done.length, results.length)}</p>
@@ -31,13 +32,15 @@ export function ShipResults({ done: { deed, results }, onClose }: { done: Done; 
           {refused.map(({ _id, number, reason }) => (
             <li key={_id}>
               {number === null ? (
-                'An order'
+                t('An order')
               ) : (
                 <Link to={orderAddress(_id)} className="inline-link">
-                  Order {number}
+                  {t('Order {number}', { number })}
                 </Link>
               )}{' '}
-              {deed === 'shipped' ? 'was not shipped' : 'stays shipped'}: {reason}
+              {deed === 'shipped'
+                ? t('was not shipped: {reason}', { reason })
+                : t('stays shipped: {reason}', { reason })}
             </li>
           ))}
         </ul>
@@ -45,11 +48,11 @@ export function ShipResults({ done: { deed, results }, onClose }: { done: Done; 
       <span className="flex flex-wrap gap-2">
         {deed === 'shipped' && done.length > 0 && (
           <DownloadButton size="small" from={slipsAddress(done)}>
-            Print their {slipsText(done.length)}
+            {t('Print their {count}', { count: slipsText(done.length) })}
           </DownloadButton>
         )}
         <Button kind="secondary" size="small" onClick={onClose}>
-          Close
+          {t('Close')}
         </Button>
       </span>
     </section>
@@ -59,9 +62,14 @@ export function ShipResults({ done: { deed, results }, onClose }: { done: Done; 
 function sentenceOf(deed: Done['deed'], done: number, all: number): string {
   if (deed === 'shipped')
     return done < all
-      ? `${done} of ${ordersText(all)} shipped. The others stay as they were:`
-      : `${ordersText(done)} shipped.`;
+      ? t('{done} of {all} shipped. The others stay as they were:', { done, all: ordersText(all) })
+      : t('{done} shipped.', { done: ordersText(done) });
   return done < all
-    ? `${done} of ${ordersText(all)} ${done === 1 ? 'is' : 'are'} not shipped after all. The others cannot be undone:`
-    : `${ordersText(done)} ${done === 1 ? 'is' : 'are'} not shipped, and no mail was sent.`;
+    ? t(
+        '{done} of {all} {done, plural, one {is} other {are}} not shipped after all. The others cannot be undone:',
+        { done, all: ordersText(all) },
+      )
+    : t('{count, plural, one {# order is} other {# orders are}} not shipped, and no mail was sent.', {
+        count: done,
+      });
 }

@@ -5,7 +5,7 @@ import { problemText } from '#platform/app/api/problem.ts';
 import type { Selection } from '#platform/app/list/use-selection.ts';
 import { callAsMember } from '#platform/app/member-api.ts';
 import { showToast } from '#platform/app/ui/toast.ts';
-import { ordersText } from './chosen-text.ts';
+import { t } from '#platform/words/t.ts';
 import type { Done } from './ship-results.tsx';
 
 /** Ships the chosen orders with one call, keeps what it says of each, and offers to undo it until the mails leave. */
@@ -26,7 +26,10 @@ export function useShipChosen({ chosen, clear }: Selection<Order>) {
         })),
       });
     } catch (error) {
-      showToast('error', `${problemText(error)} The list shows which orders are shipped.`);
+      showToast(
+        'error',
+        t('{problem} The list shows which orders are shipped.', { problem: problemText(error) }),
+      );
     }
     await revalidate();
   };
@@ -42,15 +45,20 @@ export function useShipChosen({ chosen, clear }: Selection<Order>) {
       });
       clear();
       const shipments = results.flatMap(({ shipment, undoable }) => (undoable && shipment) || []);
-      const are = shipments.length === 1 ? 'is' : 'are';
       if (shipments.length > 0)
         showToast(
           'success',
-          `${ordersText(shipments.length)} ${are} shipped. You can undo it until the mails leave.`,
-          { label: 'Undo', onClick: () => void undo(shipments) },
+          t(
+            '{count, plural, one {# order is} other {# orders are}} shipped. You can undo it until the mails leave.',
+            { count: shipments.length },
+          ),
+          { label: t('Undo'), onClick: () => void undo(shipments) },
         );
     } catch (error) {
-      showToast('error', `${problemText(error)} The list shows which orders are shipped.`);
+      showToast(
+        'error',
+        t('{problem} The list shows which orders are shipped.', { problem: problemText(error) }),
+      );
     }
     await revalidate();
     setShipping(false);

@@ -12,6 +12,7 @@ import { TextArea } from '#platform/app/ui/text-area.tsx';
 import { TextField } from '#platform/app/ui/text-field.tsx';
 import { showToast } from '#platform/app/ui/toast.ts';
 import { COUNTRY_CODES } from '#platform/contract/country-formats.ts';
+import { t } from '#platform/words/t.ts';
 import { correctAddress } from '../../contract/calls/staff-orders.ts';
 import { Meanwhile } from './meanwhile.tsx';
 import type { OrderWithDocuments } from './order-with-documents.ts';
@@ -38,8 +39,8 @@ export function AddressForm({ order, onDone }: Props) {
       showToast(
         'success',
         modifiedCount === 0
-          ? 'The address has not changed.'
-          : 'The address is corrected. We mail the customer.',
+          ? t('The address has not changed.')
+          : t('The address is corrected. We mail the customer.'),
       );
       await onDone();
     },
@@ -48,10 +49,14 @@ export function AddressForm({ order, onDone }: Props) {
     <form {...form.props} className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <Meanwhile order={order}>
         <p className="wrap-anywhere">
-          It goes to {deliverTo.join(', ')} now. Save again to use the address that you typed instead.
+          {t('It goes to {deliverTo} now. Save again to use the address that you typed instead.', {
+            deliverTo: deliverTo.join(', '),
+          })}
         </p>
       </Meanwhile>
-      <p className="text-sm wrap-anywhere text-text-soft">We mail the correction to {email}.</p>
+      <p className="text-sm wrap-anywhere text-text-soft">
+        {t('We mail the correction to {email}.', { email })}
+      </p>
       {delivery ? (
         <AddressFields
           first={delivery}
@@ -64,7 +69,7 @@ export function AddressForm({ order, onDone }: Props) {
       ) : (
         <>
           <TextArea
-            label="Address"
+            label={t('Address')}
             name="userAddress"
             rows={3}
             maxLength={500}
@@ -72,7 +77,7 @@ export function AddressForm({ order, onDone }: Props) {
             error={form.errors.userAddress}
           />
           <TextField
-            label="Phone number"
+            label={t('Phone number')}
             name="userNumber"
             type="tel"
             maxLength={32}
@@ -83,7 +88,7 @@ export function AddressForm({ order, onDone }: Props) {
       )}
       <FormMessage message={form.message} />
       <Button {...form.button} className="justify-self-start">
-        Save address
+        {t('Save address')}
       </Button>
     </form>
   );

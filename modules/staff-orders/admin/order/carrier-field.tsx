@@ -2,6 +2,7 @@ import { useEffect, useId, useState } from 'react';
 import { CARRIERS, guessCarrier } from '#modules/orders/contract/carriers.ts';
 import { callAsMember } from '#platform/app/member-api.ts';
 import { TextField } from '#platform/app/ui/text-field.tsx';
+import { t } from '#platform/words/t.ts';
 import { lastCarrier } from './parcel-fields.ts';
 
 // As they were last read; the fields of the next order begin with them.
@@ -38,7 +39,7 @@ export function CarrierField({ number, parcel, error }: Props) {
   return (
     <div className="min-w-0">
       <TextField
-        label="Carrier"
+        label={t('Carrier')}
         name="carrier"
         maxLength={60}
         list={`${id}-carriers`}
@@ -58,6 +59,6 @@ export function CarrierField({ number, parcel, error }: Props) {
 }
 
 function hintFor(guess: string | undefined, last: string): string {
-  if (guess) return 'From the number. Change it if it is wrong.';
-  return last ? 'As on your last parcel. Known numbers change it.' : 'Known numbers fill this in.';
+  if (guess) return t('From the number. Change it if it is wrong.');
+  return last ? t('As on your last parcel. Known numbers change it.') : t('Known numbers fill this in.');
 }

@@ -7,6 +7,7 @@ import { callAsMember } from '#platform/app/member-api.ts';
 import { Button } from '#platform/app/ui/button.tsx';
 import { Dialog } from '#platform/app/ui/dialog.tsx';
 import { showToast } from '#platform/app/ui/toast.ts';
+import { rich, t } from '#platform/words/t.ts';
 import { parcelOf } from './parcel-fields.ts';
 import { TrackingFields } from './tracking-fields.tsx';
 
@@ -25,9 +26,20 @@ export function CorrectTracking({ order, shipment, isMailWaiting, onDone }: Prop
   return (
     <>
       <Button kind="secondary" size="small" onClick={() => setOpen(true)}>
-        Correct<span className="sr-only"> tracking number {shipment.trackingNumber}</span>
+        {rich('Correct{trackingNumber}', {
+          trackingNumber: (
+            <span className="sr-only">
+              {' '}
+              {t('tracking number {trackingNumber}', { trackingNumber: shipment.trackingNumber })}
+            </span>
+          ),
+        })}
       </Button>
-      <Dialog title={`Correct the tracking number of order ${order.number}`} isOpen={isOpen} onClose={close}>
+      <Dialog
+        title={t('Correct the tracking number of order {number}', { number: order.number })}
+        isOpen={isOpen}
+        onClose={close}
+      >
         <CorrectForm
           order={order}
           shipment={shipment}
@@ -63,9 +75,13 @@ function CorrectForm({ order: { _id, number }, shipment, isMailWaiting, onDone }
           body: { carrier, trackingNumber, seen: shipment.trackingNumber },
         },
       );
-      if (mailed) showToast('success', `We mail the right number of order ${number} to the customer now.`);
+      if (mailed)
+        showToast(
+          'success',
+          t('We mail the right number of order {number} to the customer now.', { number }),
+        );
       else if (modifiedCount > 0)
-        showToast('success', `The mail about order ${number} leaves with the right number.`);
+        showToast('success', t('The mail about order {number} leaves with the right number.', { number }));
       await onDone();
     },
   });
@@ -75,12 +91,14 @@ function CorrectForm({ order: { _id, number }, shipment, isMailWaiting, onDone }
     <form {...form.props} className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <p className="text-sm text-text-soft">
         {isMailWaiting
-          ? 'The mail to the customer has not left yet: it leaves with the right number, at its time.'
-          : 'The customer has the old number, and gets a mail with the right one at once.'}
+          ? t('The mail to the customer has not left yet: it leaves with the right number, at its time.')
+          : t('The customer has the old number, and gets a mail with the right one at once.')}
       </p>
       {isOvertaken && (
         <p role="alert" className="rounded-control border border-warn bg-warn-soft p-3 wrap-anywhere">
-          Meanwhile the number was changed to {shipment.trackingNumber}. Saving replaces it.
+          {t('Meanwhile the number was changed to {trackingNumber}. Saving replaces it.', {
+            trackingNumber: shipment.trackingNumber,
+          })}
         </p>
       )}
       <div className="grid gap-4 sm:grid-cols-2">
@@ -88,7 +106,7 @@ function CorrectForm({ order: { _id, number }, shipment, isMailWaiting, onDone }
       </div>
       <FormMessage message={form.message} />
       <Button {...form.button} className="w-full">
-        {isMailWaiting ? 'Correct' : 'Correct and mail the customer'}
+        {isMailWaiting ? t('Correct') : t('Correct and mail the customer')}
       </Button>
     </form>
   );

@@ -4,6 +4,7 @@ import { useMay } from '#platform/app/session/use-may.ts';
 import { formatDay } from '#platform/format/date.ts';
 import { formatMoney } from '#platform/format/money.ts';
 import { formatNumber } from '#platform/format/number.ts';
+import { t } from '#platform/words/t.ts';
 import { EraseGuest } from './erase-guest.tsx';
 import type { OrderWithDocuments } from './order-with-documents.ts';
 
@@ -14,7 +15,7 @@ export function CustomerCard({ order }: { order: OrderWithDocuments }) {
   const mayOpen = useMay('members');
   const isErased = email.endsWith('@deleted.invalid');
   return (
-    <DashboardCard title="Customer">
+    <DashboardCard title={t('Customer')}>
       <div className="wrap-anywhere">
         {customer._id && mayOpen ? (
           <Link
@@ -33,20 +34,20 @@ export function CustomerCard({ order }: { order: OrderWithDocuments }) {
         )}
         <p className="text-sm text-text-soft">
           {deletedAt
-            ? `Account deleted ${formatDay(deletedAt)}`
+            ? t('Account deleted {deletedAt}', { deletedAt: formatDay(deletedAt) })
             : since
-              ? `Account since ${formatDay(since)}`
-              : 'Guest'}
+              ? t('Account since {since}', { since: formatDay(since) })
+              : t('Guest')}
         </p>
         {group && (
           <p className="text-sm text-text-soft">
-            Prices of {group.name}, {group.percent}% off
+            {t('Prices of {name}, {percent}% off', { name: group.name, percent: group.percent })}
           </p>
         )}
       </div>
       <dl className="grid grid-cols-2 gap-3 border-t border-line pt-3">
         <div>
-          <dt className="text-sm text-text-soft">Orders before</dt>
+          <dt className="text-sm text-text-soft">{t('Orders before')}</dt>
           <dd className="tabular-nums">
             {formatNumber(ordersBefore)}
             {ordersBefore > 0 && (
@@ -54,13 +55,13 @@ export function CustomerCard({ order }: { order: OrderWithDocuments }) {
                 to={`/dashboard/manageorders?q=${encodeURIComponent(email)}`}
                 className="inline-link ms-2 inline-block min-h-6"
               >
-                See all
+                {t('See all')}
               </Link>
             )}
           </dd>
         </div>
         <div>
-          <dt className="text-sm text-text-soft">Spent in all</dt>
+          <dt className="text-sm text-text-soft">{t('Spent in all')}</dt>
           <dd className="tabular-nums">{formatMoney(spent)}</dd>
         </div>
       </dl>

@@ -9,16 +9,17 @@ import { callAsMember } from '#platform/app/member-api.ts';
 import { Button } from '#platform/app/ui/button.tsx';
 import { TextArea } from '#platform/app/ui/text-area.tsx';
 import { showToast } from '#platform/app/ui/toast.ts';
+import { t } from '#platform/words/t.ts';
 import { Meanwhile } from './meanwhile.tsx';
 import type { OrderWithDocuments } from './order-with-documents.ts';
 
 export type Decision = 'approved' | 'declined' | 'received';
 
-const EFFECTS: Record<Decision, string> = {
-  approved: 'We ask the customer by email to send the goods back.',
-  declined: 'We tell the customer by email that we cannot take the goods back.',
-  received: 'We refund these units and mail the customer. This cannot be undone.',
-};
+const effects = (): Record<Decision, string> => ({
+  approved: t('We ask the customer by email to send the goods back.'),
+  declined: t('We tell the customer by email that we cannot take the goods back.'),
+  received: t('We refund these units and mail the customer. This cannot be undone.'),
+});
 
 type Props = {
   order: OrderWithDocuments;
@@ -43,7 +44,7 @@ export function DecisionForm({ order, wish, state, label, onDone }: Props) {
         if (error instanceof ApiProblem && error.code === 'return_decided') await revalidate();
         throw error;
       }
-      showToast('success', `The return of order ${order.number} is answered.`);
+      showToast('success', t('The return of order {number} is answered.', { number: order.number }));
       await onDone();
     },
   });
@@ -51,7 +52,7 @@ export function DecisionForm({ order, wish, state, label, onDone }: Props) {
     <form {...form.props} className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <Meanwhile order={order} />
       <Contents parts={wish.lines} lines={order.fulfilment.lines} />
-      <p className="text-text-soft">{EFFECTS[state]}</p>
+      <p className="text-text-soft">{effects()[state]}</p>
       {state === 'received' && (
         <label className="flex min-h-11 items-center gap-3">
           <input
@@ -60,11 +61,11 @@ export function DecisionForm({ order, wish, state, label, onDone }: Props) {
             onChange={({ target }) => setSellable(target.checked)}
             className="size-5 shrink-0"
           />
-          Put the units back on sale
+          {t('Put the units back on sale')}
         </label>
       )}
       <TextArea
-        label="Message to the customer (optional)"
+        label={t('Message to the customer (optional)')}
         name="note"
         rows={3}
         maxLength={1000}

@@ -4,6 +4,7 @@ import { DashboardCard } from '#platform/app/office/dashboard-card.tsx';
 import { useMay } from '#platform/app/session/use-may.ts';
 import { Button } from '#platform/app/ui/button.tsx';
 import { showToast } from '#platform/app/ui/toast.ts';
+import { rich, t } from '#platform/words/t.ts';
 import type { OrderWithDocuments } from './order-with-documents.ts';
 
 type Props = { order: OrderWithDocuments; onCorrect: () => void };
@@ -15,14 +16,14 @@ export function DeliveryCard({ order, onCorrect }: Props) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText([...deliverTo, userNumber].join('\n'));
-      showToast('success', `The address of order ${number} is copied.`);
+      showToast('success', t('The address of order {number} is copied.', { number }));
     } catch {
       // The browser may forbid it; the text can still be selected.
-      showToast('error', 'The address could not be copied. Select it and copy it by hand.');
+      showToast('error', t('The address could not be copied. Select it and copy it by hand.'));
     }
   };
   return (
-    <DashboardCard title="Delivery address">
+    <DashboardCard title={t('Delivery address')}>
       <address className="not-italic wrap-anywhere">
         {deliverTo.map((line, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two lines of an address can be equal
@@ -38,19 +39,21 @@ export function DeliveryCard({ order, onCorrect }: Props) {
       <div className="flex flex-wrap gap-2">
         <Button kind="secondary" size="small" onClick={() => void copy()}>
           <Copy aria-hidden className="size-4" />
-          Copy<span className="sr-only"> address</span>
+          {rich('Copy{rest}', { rest: <span className="sr-only"> {t('address')}</span> })}
         </Button>
         {mayCorrect && mayBeReaddressed(stateOf(status)) && (
           <Button kind="secondary" size="small" onClick={onCorrect}>
             <Pencil aria-hidden className="size-4" />
-            Correct<span className="sr-only"> address</span>
+            {rich('Correct{rest}', { rest: <span className="sr-only"> {t('address')}</span> })}
           </Button>
         )}
       </div>
       <p className="border-t border-line pt-3 text-sm text-text-soft">
-        Billing address: same as the delivery address.
+        {t('Billing address: same as the delivery address.')}
         {order.delivery?.taxId && (
-          <span className="block text-text wrap-anywhere">Tax number: {order.delivery.taxId}</span>
+          <span className="block text-text wrap-anywhere">
+            {t('Tax number: {taxId}', { taxId: order.delivery.taxId })}
+          </span>
         )}
       </p>
     </DashboardCard>

@@ -3,7 +3,8 @@ import { ConfirmedDelete } from '#platform/app/list/confirmed-delete.tsx';
 import { callAsMember } from '#platform/app/member-api.ts';
 import { useMay } from '#platform/app/session/use-may.ts';
 import { Button } from '#platform/app/ui/button.tsx';
-import { DOCUMENTS_KEPT } from '#platform/contract/retention.ts';
+import { documentsKept } from '#platform/contract/retention.ts';
+import { t } from '#platform/words/t.ts';
 
 type Guest = { orderId: string; email: string; hadAccount: boolean };
 
@@ -14,21 +15,27 @@ export function EraseGuest(guest: Guest) {
   return (
     <>
       <Button kind="secondary" size="small" className="justify-self-start" onClick={() => setAsked(guest)}>
-        Erase personal data
+        {t('Erase personal data')}
       </Button>
       <ConfirmedDelete
-        title={guest.hadAccount ? 'Erase this former member’s data?' : 'Erase this guest’s data?'}
+        title={guest.hadAccount ? t('Erase this former member’s data?') : t('Erase this guest’s data?')}
         row={asked}
-        effect="The data is gone."
-        kept="Keeps the data."
+        effect={t('The data is gone.')}
+        kept={t('Keeps the data.')}
         onDelete={eraseGuest}
         onClose={() => setAsked(undefined)}
       >
         {({ email, hadAccount }) => (
           <p className="wrap-anywhere">
-            Name, address, phone and email leave all orders of {email}, with notes
-            {hadAccount ? '' : ', messages and newsletter'}. Invoices and credit notes keep them{' '}
-            {DOCUMENTS_KEPT}. This cannot be undone.
+            {hadAccount
+              ? t(
+                  'Name, address, phone and email leave all orders of {email}, with notes. Invoices and credit notes keep them {howLong}. This cannot be undone.',
+                  { email, howLong: documentsKept() },
+                )
+              : t(
+                  'Name, address, phone and email leave all orders of {email}, with notes, messages and newsletter. Invoices and credit notes keep them {howLong}. This cannot be undone.',
+                  { email, howLong: documentsKept() },
+                )}
           </p>
         )}
       </ConfirmedDelete>
@@ -38,5 +45,5 @@ export function EraseGuest(guest: Guest) {
 
 async function eraseGuest({ orderId }: Guest): Promise<string> {
   const { erasedOrders } = await callAsMember('DELETE /guests/{id}', { params: { id: orderId } });
-  return `Erased from ${erasedOrders === 1 ? '1 order' : `${erasedOrders} orders`}.`;
+  return t('Erased from {erasedOrders, plural, one {1 order} other {# orders}}.', { erasedOrders });
 }

@@ -1,47 +1,48 @@
 import { formatMoney } from '#platform/format/money.ts';
+import { t } from '#platform/words/t.ts';
 import type { StaffOrder } from '../../contract/calls/staff-orders.ts';
 
-const WORDS: Readonly<Record<string, string>> = {
+const eventLabels = (): Readonly<Record<string, string>> => ({
   booked: 'Ordered',
-  merged: 'Moved with its customer’s account',
+  merged: t('Moved with its customer’s account'),
   paid: 'Paid',
-  closing: 'Cancellation started',
+  closing: t('Cancellation started'),
   cancelled: 'Cancelled',
   expired: 'Expired',
   shipped: 'Shipped',
-  unshipped: 'Shipment undone',
-  part_shipped: 'Partly shipped',
-  part_unshipped: 'Partial shipment undone',
-  refunding: 'Refund requested',
+  unshipped: t('Shipment undone'),
+  part_shipped: t('Partly shipped'),
+  part_unshipped: t('Partial shipment undone'),
+  refunding: t('Refund requested'),
   refunded: 'Refunded',
-  part_refunding: 'Partial refund requested',
-  part_refunded: 'Partly refunded',
-  refund_failed: 'Refund failed',
-  refund_withdrawn: 'Refund withdrawn',
+  part_refunding: t('Partial refund requested'),
+  part_refunded: t('Partly refunded'),
+  refund_failed: t('Refund failed'),
+  refund_withdrawn: t('Refund withdrawn'),
   disputed: 'Disputed',
-  dispute_answered: 'Dispute answered',
-  dispute_won: 'Dispute won',
-  dispute_lost: 'Dispute lost',
-  dispute_closed: 'Inquiry closed',
-  return_asked: 'Return requested',
-  return_approved: 'Return approved',
-  return_declined: 'Return declined',
-  return_received: 'Return arrived',
-  'order.placed': 'Placed by staff',
-  'order.address-corrected': 'Delivery address corrected',
-  'order.note-added': 'Note written',
-  'order.mail-sent-again': 'Mail sent again',
-  'order.tracking-added': 'Tracking number added',
-  'order.tracking-corrected': 'Tracking number corrected',
-  'order.released': 'Stock given back',
-  'order.reconciled': 'Compared with the payment provider',
-};
+  dispute_answered: t('Dispute answered'),
+  dispute_won: t('Dispute won'),
+  dispute_lost: t('Dispute lost'),
+  dispute_closed: t('Inquiry closed'),
+  return_asked: t('Return requested'),
+  return_approved: t('Return approved'),
+  return_declined: t('Return declined'),
+  return_received: t('Return arrived'),
+  'order.placed': t('Placed by staff'),
+  'order.address-corrected': t('Delivery address corrected'),
+  'order.note-added': t('Note written'),
+  'order.mail-sent-again': t('Mail sent again'),
+  'order.tracking-added': t('Tracking number added'),
+  'order.tracking-corrected': t('Tracking number corrected'),
+  'order.released': t('Stock given back'),
+  'order.reconciled': t('Compared with the payment provider'),
+});
 
 // A refund of a return is recorded as one of a part, also if all units come back.
-const WHOLE: Readonly<Record<string, string>> = {
-  part_refunding: 'Refund requested',
+const wholeWords = (): Readonly<Record<string, string>> => ({
+  part_refunding: t('Refund requested'),
   part_refunded: 'Refunded',
-};
+});
 
 /** An event of an order in words, with its amount, or what it replaced. Only a refund that is known to be less than the order's total is called partial. */
 export function eventWords(
@@ -49,7 +50,7 @@ export function eventWords(
   { totalPrice }: Pick<StaffOrder, 'totalPrice'>,
 ): string {
   const isLess = amount !== null && amount < totalPrice;
-  const words = (isLess ? undefined : WHOLE[event]) ?? WORDS[event] ?? event;
+  const words = (isLess ? undefined : wholeWords()[event]) ?? eventLabels()[event] ?? event;
   if (changed) return `${words}: ${changed.from} → ${changed.to}`;
   return amount === null ? words : `${words}: ${formatMoney(amount)}`;
 }

@@ -1,4 +1,5 @@
 import { formatMoney } from '#platform/format/money.ts';
+import { t } from '#platform/words/t.ts';
 import type { StaffOrder } from '../../contract/calls/staff-orders.ts';
 
 type Movements = StaffOrder['movements'];
@@ -23,16 +24,17 @@ export function Fee({ of, movements, since }: Props) {
   if (fee === 0 && !since) return null;
   return (
     <span className="block basis-full text-sm text-text-soft tabular-nums">
-      Fee {inBalance(fee, own)}
-      {since && `, ${inBalance(sumOf(own, 'net'), own)} net`}
+      {since
+        ? t('Fee {fee}, {net} net', { fee: inBalance(fee, own), net: inBalance(sumOf(own, 'net'), own) })
+        : t('Fee {fee}', { fee: inBalance(fee, own) })}
     </span>
   );
 }
 
 const unknownFee = (since: string) =>
   Date.now() - Date.parse(since) < ASKS_FOR_MS
-    ? 'Fee not known yet'
-    : 'Fee not known yet: “Check with the payment provider” asks for it';
+    ? t('Fee not known yet')
+    : t('Fee not known yet: “Check with the payment provider” asks for it');
 
 /** The sums over payments, refunds and disputes of the order, if there are several; nothing until the fee of its payment is known. */
 export function BalanceSum({ movements }: { movements: Movements }) {
@@ -45,9 +47,9 @@ export function BalanceSum({ movements }: { movements: Movements }) {
     return null;
   return (
     <dl className="grid grid-cols-[1fr_auto] gap-x-3 gap-y-1 border-t border-line pt-3 tabular-nums">
-      <dt className="text-text-soft">Total fees</dt>
+      <dt className="text-text-soft">{t('Total fees')}</dt>
       <dd className="text-end">{inBalance(sumOf(movements, 'fee'), movements)}</dd>
-      <dt className="text-text-soft">Left after fees</dt>
+      <dt className="text-text-soft">{t('Left after fees')}</dt>
       <dd className="text-end font-semibold">{inBalance(sumOf(movements, 'net'), movements)}</dd>
     </dl>
   );

@@ -5,12 +5,13 @@ import { Picture } from '#platform/app/ui/picture.tsx';
 import { Price } from '#platform/app/ui/price.tsx';
 import { ProductName } from '#platform/app/ui/product-name.tsx';
 import { formatNumber } from '#platform/format/number.ts';
+import { t } from '#platform/words/t.ts';
 import type { OrderWithDocuments } from './order-with-documents.ts';
 
 /** The ordered lines, how far each is shipped and refunded, and the totals as they were stored. */
 export function LinesCard({ order }: { order: OrderWithDocuments }) {
   return (
-    <DashboardCard title="Products">
+    <DashboardCard title={t('Products')}>
       <ul className="grid">
         {order.lines.map((line, place) => (
           <li key={line.variantId} className="flex gap-3 border-line py-3 not-first:border-t first:pt-0">
@@ -44,12 +45,12 @@ function Progress({ part }: { part: OrderWithDocuments['fulfilment']['lines'][nu
     <p className="mt-1 flex flex-wrap gap-2">
       {part.shipped > 0 && (
         <Badge tone="good">
-          {part.shipped} of {part.quantity} shipped
+          {t('{shipped} of {quantity} shipped', { shipped: part.shipped, quantity: part.quantity })}
         </Badge>
       )}
       {part.refunded > 0 && (
         <Badge>
-          {part.refunded} of {part.quantity} refunded
+          {t('{refunded} of {quantity} refunded', { refunded: part.refunded, quantity: part.quantity })}
         </Badge>
       )}
     </p>

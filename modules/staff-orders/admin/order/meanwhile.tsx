@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { ConflictNotice } from '#platform/app/office/conflict-notice.tsx';
 import { formatMoment } from '#platform/format/date.ts';
+import { t } from '#platform/words/t.ts';
 import { eventWords } from './event-words.ts';
 import type { OrderWithDocuments } from './order-with-documents.ts';
 
@@ -16,11 +17,11 @@ export function Meanwhile({ order, children }: Props) {
   if (count <= 0) return null;
   return (
     <ConflictNotice key={count} of={NEWS}>
-      <p className="font-semibold">This order changed while you were here.</p>
+      <p className="font-semibold">{t('This order changed while you were here.')}</p>
       <ul>
         {order.history.slice(0, count).map((entry) => (
           <li key={`${entry.event} ${entry.at}`} className="wrap-anywhere">
-            {eventWords(entry, order)}, {entry.by ?? 'the shop'}, {formatMoment(entry.at)}
+            {eventWords(entry, order)}, {entry.by ?? t('the shop')}, {formatMoment(entry.at)}
           </li>
         ))}
       </ul>

@@ -7,6 +7,7 @@ import { DashboardPage } from '#platform/app/office/dashboard-page.tsx';
 import type { ClientLoaderArgs, PageProps } from '#platform/app/page.ts';
 import { membersOnly, requireAdmin } from '#platform/app/protected.tsx';
 import { TryAgain } from '#platform/app/ui/try-again.tsx';
+import { t } from '#platform/words/t.ts';
 import { StaffOrderView } from './staff-order-view.tsx';
 
 export const handle = membersOnly;
@@ -38,7 +39,7 @@ export default function Order({ loaderData, params }: PageProps<typeof clientLoa
   );
   if (!order)
     return (
-      <DashboardPage title="Order" help="2-pack-and-ship">
+      <DashboardPage title={t('Order')} help="2-pack-and-ship">
         {failed}
       </DashboardPage>
     );

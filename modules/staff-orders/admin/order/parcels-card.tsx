@@ -2,6 +2,7 @@ import { Contents } from '#modules/customer-orders/ui/contents.tsx';
 import { DashboardCard } from '#platform/app/office/dashboard-card.tsx';
 import { useMay } from '#platform/app/session/use-may.ts';
 import { formatMoment } from '#platform/format/date.ts';
+import { t } from '#platform/words/t.ts';
 import type { StaffOrder } from '../../contract/calls/staff-orders.ts';
 import { TrackingButton } from '../tracking-button.tsx';
 import { UndoButton } from '../undo-button.tsx';
@@ -13,7 +14,7 @@ export function ParcelsCard({ order, onDone }: { order: StaffOrder; onDone: () =
   const { fulfilment, waitingShipment } = order;
   if (fulfilment.shipments.length === 0) return null;
   return (
-    <DashboardCard title="Parcels">
+    <DashboardCard title={t('Parcels')}>
       <ul className="grid gap-3">
         {fulfilment.shipments.map(({ _id, shippedAt, carrier, trackingNumber, trackingLink, lines }) => (
           <li key={_id} className="wrap-anywhere">

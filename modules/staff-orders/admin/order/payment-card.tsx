@@ -6,20 +6,21 @@ import { useMay } from '#platform/app/session/use-may.ts';
 import { Badge } from '#platform/app/ui/badge.tsx';
 import { formatMoment } from '#platform/format/date.ts';
 import { formatMoney } from '#platform/format/money.ts';
+import { rich, t } from '#platform/words/t.ts';
 import type { StaffOrder } from '../../contract/calls/staff-orders.ts';
 import { BalanceSum, Fee } from './fees.tsx';
 import type { OrderWithDocuments } from './order-with-documents.ts';
 
 type State = StaffOrder['payments'][number]['state'];
 
-const STATES: Record<State, { tone: 'neutral' | 'good' | 'warn'; word: string }> = {
-  creating: { tone: 'neutral', word: 'being opened' },
-  open: { tone: 'warn', word: 'not paid yet' },
-  succeeded: { tone: 'good', word: 'paid' },
-  refund_pending: { tone: 'neutral', word: 'being refunded' },
-  refunded: { tone: 'neutral', word: 'refunded' },
-  canceled: { tone: 'neutral', word: 'cancelled' },
-};
+const states = (): Record<State, { tone: 'neutral' | 'good' | 'warn'; word: string }> => ({
+  creating: { tone: 'neutral', word: t('being opened') },
+  open: { tone: 'warn', word: t('not paid yet') },
+  succeeded: { tone: 'good', word: t('paid') },
+  refund_pending: { tone: 'neutral', word: t('being refunded') },
+  refunded: { tone: 'neutral', word: t('refunded') },
+  canceled: { tone: 'neutral', word: t('cancelled') },
+});
 
 const REFUNDS = { pending: 'on its way', succeeded: 'refunded', failed: 'failed: see Payments' } as const;
 
@@ -29,22 +30,24 @@ export function PaymentCard({ order }: { order: OrderWithDocuments }) {
   const { payments, fulfilment, movements, _id: id } = order;
   if (payments.length === 0)
     return (
-      <DashboardCard title="Payment">
-        <p className="text-text-soft">The customer has not started to pay.</p>
+      <DashboardCard title={t('Payment')}>
+        <p className="text-text-soft">{t('The customer has not started to pay.')}</p>
       </DashboardCard>
     );
   const compare = mayCompare && (
-    <AskButton label="Check with the payment provider" onAsk={() => compareWithProvider(id)} />
+    <AskButton label={t('Check with the payment provider')} onAsk={() => compareWithProvider(id)} />
   );
   return (
-    <DashboardCard title="Payment" action={compare}>
+    <DashboardCard title={t('Payment')} action={compare}>
       <ul className="grid gap-3">
         {payments.map(({ transactionId, state, amount, startedAt }) => (
           <li key={startedAt} className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <span className="font-semibold tabular-nums">{formatMoney(amount)}</span>
-            <Badge tone={STATES[state].tone}>{STATES[state].word}</Badge>
+            <Badge tone={states()[state].tone}>{states()[state].word}</Badge>
             <span className="text-sm text-text-soft">
-              started <time dateTime={startedAt}>{formatMoment(startedAt)}</time>
+              {rich('started {startedAt}', {
+                startedAt: <time dateTime={startedAt}>{formatMoment(startedAt)}</time>,
+              })}
             </span>
             <span className="basis-full font-mono text-sm break-all text-text-soft">{transactionId}</span>
             {hasMoney(state) && <Fee of={transactionId} movements={movements} since={startedAt} />}
@@ -52,7 +55,7 @@ export function PaymentCard({ order }: { order: OrderWithDocuments }) {
         ))}
       </ul>
       {fulfilment.refunds.length > 0 && (
-        <ul aria-label="Refunds" className="grid gap-3 border-t border-line pt-3">
+        <ul aria-label={t('Refunds')} className="grid gap-3 border-t border-line pt-3">
           {fulfilment.refunds.map(({ _id, amount, state, askedAt, reason, lines }) => (
             <li key={_id} className="wrap-anywhere">
               <p className="flex flex-wrap items-center gap-x-3">
@@ -78,8 +81,8 @@ const hasMoney = (state: State) => ['succeeded', 'refund_pending', 'refunded'].i
 
 async function compareWithProvider(id: string): Promise<string> {
   const { differences } = await callAsMember('POST /orders/{id}/reconcile', { params: { id } });
-  if (differences.length === 0) return 'Shop and provider agree.';
+  if (differences.length === 0) return t('Shop and provider agree.');
   return differences.every(({ repair }) => repair !== null)
-    ? 'There was a difference, and it is repaired.'
-    : 'Shop and provider do not agree: see Payments.';
+    ? t('There was a difference, and it is repaired.')
+    : t('Shop and provider do not agree: see Payments.');
 }

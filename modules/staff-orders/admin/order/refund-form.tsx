@@ -7,6 +7,7 @@ import { Button } from '#platform/app/ui/button.tsx';
 import { TextField } from '#platform/app/ui/text-field.tsx';
 import { showToast } from '#platform/app/ui/toast.ts';
 import { formatMoney } from '#platform/format/money.ts';
+import { t } from '#platform/words/t.ts';
 import { Meanwhile } from './meanwhile.tsx';
 import type { OrderWithDocuments } from './order-with-documents.ts';
 import { type Choosable, choosableLines, chosenUnits, UnitFields, type Units } from './unit-fields.tsx';
@@ -43,7 +44,10 @@ export function RefundForm({ order, onDone }: Props) {
       const { amount: given } = await refunds.send(body, (sent, idempotencyKey) =>
         callAsMember('POST /orders/{id}/refunds', { params: { id: _id }, idempotencyKey, body: sent }),
       );
-      showToast('success', `${formatMoney(given)} of order ${number} are being refunded.`);
+      showToast(
+        'success',
+        t('{given} of order {number} are being refunded.', { given: formatMoney(given), number }),
+      );
       await onDone();
     },
   });
@@ -63,7 +67,7 @@ export function RefundForm({ order, onDone }: Props) {
         }
         className="size-5 shrink-0"
       />
-      Put back on sale
+      {t('Put back on sale')}
     </label>
   );
 
@@ -71,10 +75,13 @@ export function RefundForm({ order, onDone }: Props) {
     <form {...form.props} onChange={refunds.renew} className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <Meanwhile order={order} />
       <p className="text-sm wrap-anywhere text-text-soft">
-        {formatMoney(refundable)} can be refunded to {email}. This cannot be undone.
+        {t('{refundable} can be refunded to {email}. This cannot be undone.', {
+          refundable: formatMoney(refundable),
+          email,
+        })}
       </p>
       <Button kind="secondary" size="small" className="justify-self-start" onClick={chooseAll}>
-        Choose everything
+        {t('Choose everything')}
       </Button>
       <UnitFields lines={lines} units={units} onUnits={setUnits} errors={form.errors} more={restock} />
       {refundableShipping > 0 && (
@@ -85,32 +92,32 @@ export function RefundForm({ order, onDone }: Props) {
             onChange={({ target }) => setShipping(target.checked)}
             className="size-5 shrink-0"
           />
-          Shipping, {formatMoney(refundableShipping)}
+          {t('Shipping, {refundableShipping}', { refundableShipping: formatMoney(refundableShipping) })}
         </label>
       )}
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
-          label="Another amount (optional)"
+          label={t('Another amount (optional)')}
           name="amount"
           inputMode="decimal"
           autoComplete="off"
           value={amount}
           onChange={({ target }) => setAmount(target.value)}
-          hint={`At most ${formatMoney(refundable)}`}
+          hint={t('At most {refundable}', { refundable: formatMoney(refundable) })}
           error={form.errors.amount}
         />
         <TextField
-          label="Reason (optional)"
+          label={t('Reason (optional)')}
           name="reason"
           maxLength={300}
-          hint="The customer may read it."
+          hint={t('The customer may read it.')}
           error={form.errors.reason}
         />
       </div>
       <FormMessage message={form.message} />
       <div className="sticky bottom-0 -mx-5 -mb-5 border-t border-line bg-raised px-5 py-4 sm:-mx-6 sm:-mb-6 sm:px-6">
         <Button {...form.button} kind="danger" className="w-full">
-          {preview === undefined ? 'Refund' : `Refund ${formatMoney(preview)}`}
+          {preview === undefined ? t('Refund') : t('Refund {preview}', { preview: formatMoney(preview) })}
         </Button>
       </div>
     </form>

@@ -10,28 +10,32 @@ import { Badge } from '#platform/app/ui/badge.tsx';
 import { Button } from '#platform/app/ui/button.tsx';
 import { Dialog } from '#platform/app/ui/dialog.tsx';
 import { formatMoment } from '#platform/format/date.ts';
+import { t } from '#platform/words/t.ts';
 import { type Decision, DecisionForm } from './decision-form.tsx';
 import type { OrderWithDocuments } from './order-with-documents.ts';
 
 type Return = Fulfilment['returns'][number];
 
-const STATES: Record<Return['state'], { tone: 'warn' | 'accent' | 'neutral' | 'good'; word: string }> = {
-  asked: { tone: 'warn', word: 'waits for an answer' },
-  approved: { tone: 'accent', word: 'approved' },
-  declined: { tone: 'neutral', word: 'declined' },
-  received: { tone: 'good', word: 'arrived' },
-};
+const states = (): Record<
+  Return['state'],
+  { tone: 'warn' | 'accent' | 'neutral' | 'good'; word: string }
+> => ({
+  asked: { tone: 'warn', word: t('waits for an answer') },
+  approved: { tone: 'accent', word: t('approved') },
+  declined: { tone: 'neutral', word: t('declined') },
+  received: { tone: 'good', word: t('arrived') },
+});
 
-const ACTIONS: Record<Return['state'], readonly { state: Decision; label: string }[]> = {
+const actions = (): Record<Return['state'], readonly { state: Decision; label: string }[]> => ({
   asked: [
-    { state: 'approved', label: 'Approve' },
-    { state: 'declined', label: 'Decline' },
-    { state: 'received', label: 'It has arrived' },
+    { state: 'approved', label: t('Approve') },
+    { state: 'declined', label: t('Decline') },
+    { state: 'received', label: t('It has arrived') },
   ],
-  approved: [{ state: 'received', label: 'It has arrived' }],
+  approved: [{ state: 'received', label: t('It has arrived') }],
   declined: [],
   received: [],
-};
+});
 
 /** The customer's returns, with the answers that staff can give; nothing before the first one is asked for. */
 export function ReturnsCard({ order }: { order: OrderWithDocuments }) {
@@ -47,13 +51,13 @@ export function ReturnsCard({ order }: { order: OrderWithDocuments }) {
     await revalidate();
   };
   return (
-    <DashboardCard title="Returns">
+    <DashboardCard title={t('Returns')}>
       <ul className="grid gap-4">
         {returns.map((wish) => (
           <li key={wish._id} className="grid gap-2 wrap-anywhere">
             <p className="flex flex-wrap items-center gap-x-3">
               <span className="font-semibold">{RETURN_REASON_WORDS[wish.reason]}</span>
-              <Badge tone={STATES[wish.state].tone}>{STATES[wish.state].word}</Badge>
+              <Badge tone={states()[wish.state].tone}>{states()[wish.state].word}</Badge>
               <time dateTime={wish.askedAt} className="text-sm text-text-soft">
                 {formatMoment(wish.askedAt)}
               </time>
@@ -65,11 +69,13 @@ export function ReturnsCard({ order }: { order: OrderWithDocuments }) {
             </p>
             <Contents parts={wish.lines} lines={lines} />
             {wish.message && <p className="whitespace-pre-line text-text-soft">“{wish.message}”</p>}
-            {wish.note && <p className="whitespace-pre-line">We answered: {wish.note}</p>}
-            {ACTIONS[wish.state].length > 0 && (
+            {wish.note && (
+              <p className="whitespace-pre-line">{t('We answered: {note}', { note: wish.note })}</p>
+            )}
+            {actions()[wish.state].length > 0 && (
               <div className="flex flex-wrap gap-2">
-                {ACTIONS[wish.state]
-                  .filter(({ state }) => mayDecide(state))
+                {actions()
+                  [wish.state].filter(({ state }) => mayDecide(state))
                   .map((action) => (
                     <Button
                       key={action.state}
@@ -86,7 +92,9 @@ export function ReturnsCard({ order }: { order: OrderWithDocuments }) {
         ))}
       </ul>
       <Dialog
-        title={asked ? `${asked.label}: return of order ${order.number}` : ''}
+        title={
+          asked ? t('{label}: return of order {number}', { label: asked.label, number: order.number }) : ''
+        }
         isOpen={asked !== undefined}
         onClose={() => setAsked(undefined)}
       >

@@ -7,6 +7,7 @@ import { useForm } from '#platform/app/form/use-form.ts';
 import { callAsMember } from '#platform/app/member-api.ts';
 import { Button } from '#platform/app/ui/button.tsx';
 import { showToast } from '#platform/app/ui/toast.ts';
+import { t } from '#platform/words/t.ts';
 import { Meanwhile } from './meanwhile.tsx';
 import type { OrderWithDocuments } from './order-with-documents.ts';
 import { parcelOf, rememberCarrier } from './parcel-fields.ts';
@@ -50,7 +51,9 @@ export function ShipForm({ order, onDone }: Props) {
   return (
     <form {...form.props} onChange={parcels.renew} className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <Meanwhile order={order} />
-      <p className="text-sm wrap-anywhere text-text-soft">To {deliverTo.join(', ')}</p>
+      <p className="text-sm wrap-anywhere text-text-soft">
+        {t('To {deliverTo}', { deliverTo: deliverTo.join(', ') })}
+      </p>
       <div className="grid gap-4 sm:grid-cols-2">
         <TrackingFields errors={form.errors} />
       </div>
@@ -58,7 +61,7 @@ export function ShipForm({ order, onDone }: Props) {
       <FormMessage message={form.message} />
       <div className="sticky bottom-0 -mx-5 -mb-5 border-t border-line bg-raised px-5 py-4 sm:-mx-6 sm:-mb-6 sm:px-6">
         <Button {...form.button} className="w-full">
-          Ship and mail the customer
+          {t('Ship and mail the customer')}
         </Button>
       </div>
     </form>

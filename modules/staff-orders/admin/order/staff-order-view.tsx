@@ -14,6 +14,7 @@ import { useMay } from '#platform/app/session/use-may.ts';
 import { Button } from '#platform/app/ui/button.tsx';
 import { Dialog } from '#platform/app/ui/dialog.tsx';
 import { formatMoment } from '#platform/format/date.ts';
+import { t } from '#platform/words/t.ts';
 import { addOrderNote } from '../../contract/calls/staff-orders.ts';
 import { AddressForm } from './address-form.tsx';
 import { CustomerCard } from './customer-card.tsx';
@@ -54,35 +55,38 @@ export function StaffOrderView({ order }: { order: OrderWithDocuments }) {
   const canShip = !isHeld && fulfilment.lines.some(({ toShip }) => toShip > 0);
   const canRefund = fulfilment.refundable > 0 && order.disputes.every(allowsRefund);
   const forms = {
-    ship: { title: `Ship order ${number}`, form: <ShipForm order={order} onDone={done} /> },
-    refund: { title: `Refund order ${number}`, form: <RefundForm order={order} onDone={done} /> },
-    address: { title: 'Correct the delivery address', form: <AddressForm order={order} onDone={done} /> },
+    ship: { title: t('Ship order {number}', { number }), form: <ShipForm order={order} onDone={done} /> },
+    refund: {
+      title: t('Refund order {number}', { number }),
+      form: <RefundForm order={order} onDone={done} />,
+    },
+    address: { title: t('Correct the delivery address'), form: <AddressForm order={order} onDone={done} /> },
   };
   return (
     <>
-      <PageHead title={`Order ${number}`} isPrivate />
+      <PageHead title={t('Order {number}', { number })} isPrivate />
       <Link to="/dashboard/manageorders" className="inline-link inline-flex min-h-11 items-center gap-1.5">
         <ArrowLeft aria-hidden className="rtl:-scale-x-100 size-4" />
-        All orders
+        {t('All orders')}
       </Link>
       <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-3">
         <h1 tabIndex={-1} className="display text-3xl">
-          Order {number}
+          {t('Order {number}', { number })}
         </h1>
         <OrderState order={order} />
         <time dateTime={order.bookedAt} className="text-text-soft">
           {formatMoment(order.bookedAt)}
         </time>
-        <HelpLink section="2-pack-and-ship" title="orders" />
+        <HelpLink section="2-pack-and-ship" title={t('orders')} />
         <div className="ms-auto flex gap-3 max-sm:w-full max-sm:*:grow">
           {mayShip && (
             <Button disabled={!canShip} onClick={() => setTask('ship')}>
-              Ship
+              {t('Ship')}
             </Button>
           )}
           {mayRefund && (
             <Button kind="secondary" disabled={!canRefund} onClick={() => setTask('refund')} className="ms-4">
-              Refund
+              {t('Refund')}
             </Button>
           )}
         </div>
@@ -105,7 +109,7 @@ export function StaffOrderView({ order }: { order: OrderWithDocuments }) {
           <StaffNotes
             notes={order.notes}
             schema={addOrderNote.body}
-            hint="Customers never see it."
+            hint={t('Customers never see it.')}
             add={(text) =>
               callAsMember('POST /orders/{id}/notes', { params: { id: order._id }, body: { text } })
             }
@@ -125,14 +129,14 @@ export function StaffOrderView({ order }: { order: OrderWithDocuments }) {
 function DocumentsCard({ order: { _id, documents, status } }: { order: OrderWithDocuments }) {
   if (documents.length === 0 && status !== 'pending') return null;
   return (
-    <DashboardCard title="Documents">
+    <DashboardCard title={t('Documents')}>
       <div className="flex flex-wrap gap-2">
         {status === 'pending' && (
-          <DownloadButton from={`/api/orders/${_id}/packingslip.pdf`}>Packing slip</DownloadButton>
+          <DownloadButton from={`/api/orders/${_id}/packingslip.pdf`}>{t('Packing slip')}</DownloadButton>
         )}
         {documents.map(({ kind, number, file }) => (
           <DownloadButton key={number} from={`/api${file}`}>
-            {kind === 'invoice' ? 'Invoice' : 'Credit note'} {number}
+            {kind === 'invoice' ? t('Invoice') : t('Credit note')} {number}
           </DownloadButton>
         ))}
       </div>
@@ -143,7 +147,7 @@ function DocumentsCard({ order: { _id, documents, status } }: { order: OrderWith
 /** Everything that happened to the order, with who and when; the newest first. */
 function HistoryCard({ order }: { order: OrderWithDocuments }) {
   return (
-    <DashboardCard title="History">
+    <DashboardCard title={t('History')}>
       <ol className="grid gap-3 border-s-2 border-line ps-4">
         {order.history.map((entry) => (
           <li key={`${entry.event} ${entry.at}`} className="wrap-anywhere">

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { FieldErrors } from '#platform/app/form/field-errors.ts';
 import { TextField } from '#platform/app/ui/text-field.tsx';
+import { t } from '#platform/words/t.ts';
 import { CarrierField } from './carrier-field.tsx';
 
 type Parcel = { carrier: string | null; trackingNumber: string };
@@ -22,7 +23,7 @@ export function TrackingFields({ errors, hint, isBusy = false, className, parcel
   const [number, setNumber] = useState(parcel?.trackingNumber ?? '');
   const field = (
     <TextField
-      label="Tracking number"
+      label={t('Tracking number')}
       name="trackingNumber"
       value={number}
       onChange={({ target }) => setNumber(target.value)}

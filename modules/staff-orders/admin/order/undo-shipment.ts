@@ -1,6 +1,7 @@
 import { problemText } from '#platform/app/api/problem.ts';
 import { callAsMember } from '#platform/app/member-api.ts';
 import { showToast } from '#platform/app/ui/toast.ts';
+import { t } from '#platform/words/t.ts';
 
 type Shipped = {
   order: { _id: string; number: number };
@@ -11,15 +12,17 @@ type Shipped = {
 
 /** What staff read of a shipment that cannot be undone. */
 export const shippedText = ({ number }: Shipped['order']) =>
-  `Order ${number} is shipped. We mail the customer now.`;
+  t('Order {number} is shipped. We mail the customer now.', { number });
 
 /** Says that an order is shipped and, while its mail waits, offers to undo it. */
 export function offerUndo({ order, shipmentId, onDone }: Shipped): void {
   showToast(
     'success',
-    `Order ${order.number} is shipped. You can undo it until the customer’s mail leaves.`,
+    t('Order {number} is shipped. You can undo it until the customer’s mail leaves.', {
+      number: order.number,
+    }),
     {
-      label: 'Undo',
+      label: t('Undo'),
       onClick: () => void undo(order, shipmentId).then(onDone),
     },
   );
@@ -29,7 +32,7 @@ export function offerUndo({ order, shipmentId, onDone }: Shipped): void {
 export async function undo({ _id, number }: Shipped['order'], shipmentId: string): Promise<void> {
   try {
     await callAsMember('DELETE /orders/{id}/shipments/{shipmentId}', { params: { id: _id, shipmentId } });
-    showToast('success', `Order ${number} is not shipped, and no mail was sent.`);
+    showToast('success', t('Order {number} is not shipped, and no mail was sent.', { number }));
   } catch (error) {
     showToast('error', problemText(error));
   }

@@ -4,6 +4,7 @@ import type { FieldErrors } from '#platform/app/form/field-errors.ts';
 import { controlStyle } from '#platform/app/ui/control-style.ts';
 import { Field } from '#platform/app/ui/field.tsx';
 import { Picture } from '#platform/app/ui/picture.tsx';
+import { t } from '#platform/words/t.ts';
 import type { OrderWithDocuments } from './order-with-documents.ts';
 
 /** A line of the order, of which `most` units can be chosen. */
@@ -69,9 +70,9 @@ export function UnitFields({ lines, units, onUnits, errors, more }: Props) {
                 </span>
               </label>
               <Field
-                label={`Units of ${title}`}
+                label={t('Units of {title}', { title })}
                 isLabelHidden
-                hint={`of ${most}`}
+                hint={t('of {most}', { most })}
                 error={errors[name]}
                 className="w-24 shrink-0"
               >

@@ -2,6 +2,7 @@ import { DashboardCard } from '#platform/app/office/dashboard-card.tsx';
 import { Picture } from '#platform/app/ui/picture.tsx';
 import { ProductName } from '#platform/app/ui/product-name.tsx';
 import { formatNumber } from '#platform/format/number.ts';
+import { t } from '#platform/words/t.ts';
 import type { StaffOrder } from '../../contract/calls/staff-orders.ts';
 
 /** The lines with units left to ship, with these units alone; what has left or was refunded is named below. */
@@ -12,8 +13,8 @@ export function LinesToPack({ order: { lines, fulfilment } }: { order: StaffOrde
   });
   const others = fulfilment.lines.some(({ toShip, quantity }) => toShip < quantity);
   return (
-    <DashboardCard title="Into the parcel">
-      {left.length === 0 && <p className="text-text-soft">Nothing is left to ship.</p>}
+    <DashboardCard title={t('Into the parcel')}>
+      {left.length === 0 && <p className="text-text-soft">{t('Nothing is left to ship.')}</p>}
       <ul className="grid">
         {left.map(({ line, units }) => (
           <li
@@ -32,14 +33,16 @@ export function LinesToPack({ order: { lines, fulfilment } }: { order: StaffOrde
             </div>
             <p className="shrink-0 text-2xl font-semibold tabular-nums">
               {formatNumber(units.toShip)} <span aria-hidden>×</span>
-              <span className="sr-only">{units.toShip === 1 ? 'unit' : 'units'}</span>
+              <span className="sr-only">
+                {t('{toShip, plural, one {unit} other {units}}', { toShip: units.toShip })}
+              </span>
             </p>
           </li>
         ))}
       </ul>
       {others && left.length > 0 && (
         <p className="border-t border-line pt-3 text-sm text-text-soft">
-          Only what is left: other units of this order have been shipped or refunded.
+          {t('Only what is left: other units of this order have been shipped or refunded.')}
         </p>
       )}
     </DashboardCard>

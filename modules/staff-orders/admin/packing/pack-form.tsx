@@ -8,6 +8,7 @@ import { FormMessage } from '#platform/app/form/form-message.tsx';
 import { useForm } from '#platform/app/form/use-form.ts';
 import { callAsMember } from '#platform/app/member-api.ts';
 import { Button } from '#platform/app/ui/button.tsx';
+import { t } from '#platform/words/t.ts';
 import type { StaffOrder } from '../../contract/calls/staff-orders.ts';
 import { eventWords } from '../order/event-words.ts';
 import { parcelOf, rememberCarrier } from '../order/parcel-fields.ts';
@@ -76,7 +77,12 @@ export function PackForm({ order, isWaiting, onShipped, onNext }: Props) {
       rememberCarrier(parcel.carrier ?? '');
       // Until the next order is here, nothing can be typed that would be lost with this one.
       await onShipped(
-        `Order ${number} is shipped${parcel.trackingNumber ? `: ${parcel.trackingNumber}` : ''}.`,
+        parcel.trackingNumber
+          ? t('Order {number} is shipped: {trackingNumber}.', {
+              number,
+              trackingNumber: parcel.trackingNumber,
+            })
+          : t('Order {number} is shipped.', { number }),
       );
     },
   });
@@ -94,12 +100,12 @@ export function PackForm({ order, isWaiting, onShipped, onNext }: Props) {
       <TrackingFields
         errors={form.errors}
         isBusy={form.isBusy}
-        hint={isBare && <span role="status">No number: press Enter again to ship without one.</span>}
+        hint={isBare && <span role="status">{t('No number: press Enter again to ship without one.')}</span>}
         className="col-span-2"
         beside={(fill) => <ScanButton onRead={fill} />}
       />
       <Button {...form.button} className="mt-7.5 self-start">
-        {isWaiting ? 'Ship' : 'Next order'}
+        {isWaiting ? t('Ship') : t('Next order')}
       </Button>
       <div className="col-span-2 -mt-3">
         <FormMessage message={form.message} />
@@ -115,16 +121,16 @@ function Gone({ order, unsaved }: { order: StaffOrder; unsaved: string }) {
   return (
     <div role="alert" className="col-span-2 rounded-control border border-warn bg-warn-soft p-3">
       <p className="font-semibold">
-        {isHeld ? 'This order is on hold: see its page.' : 'This order does not wait any longer.'}
+        {isHeld ? t('This order is on hold: see its page.') : t('This order does not wait any longer.')}
       </p>
       {last && (
         <p className="wrap-anywhere">
-          {eventWords(last, order)}, {last.by ?? 'the shop'}
+          {eventWords(last, order)}, {last.by ?? t('the shop')}
         </p>
       )}
       {unsaved && (
         <p className="wrap-anywhere">
-          {unsaved} was not saved. Empty the field to go on, or press the arrow down.
+          {t('{unsaved} was not saved. Empty the field to go on, or press the arrow down.', { unsaved })}
         </p>
       )}
     </div>

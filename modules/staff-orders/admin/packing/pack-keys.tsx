@@ -1,8 +1,10 @@
-const KEYS = [
+import { t } from '#platform/words/t.ts';
+
+const packKeys = () => [
   ['Enter', 'ship'],
   ['↓', 'skip'],
   ['↑', 'back'],
-  ['Alt P', 'packing slip'],
+  [t('Alt P'), 'packing slip'],
   ['Esc', 'leave'],
 ];
 
@@ -10,7 +12,7 @@ const KEYS = [
 export function PackKeys() {
   return (
     <p className="hidden flex-wrap gap-x-4 gap-y-1 text-sm text-text-soft pointer-fine:flex">
-      {KEYS.map(([key, does]) => (
+      {packKeys().map(([key, does]) => (
         <span key={key}>
           <kbd className="rounded-control border border-line-strong px-1.5 font-mono">{key}</kbd> {does}
         </span>

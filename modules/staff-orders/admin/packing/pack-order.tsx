@@ -10,6 +10,7 @@ import { HelpLink } from '#platform/app/office/help-link.tsx';
 import { orderAddress } from '#platform/app/office/order-address.ts';
 import { Button } from '#platform/app/ui/button.tsx';
 import { showToast } from '#platform/app/ui/toast.ts';
+import { rich, t } from '#platform/words/t.ts';
 import type { Packing } from '../../contract/calls/packing.ts';
 import type { StaffOrder } from '../../contract/calls/staff-orders.ts';
 import { ParcelsCard } from '../order/parcels-card.tsx';
@@ -42,10 +43,11 @@ export function PackOrder({ order, queue, round, note, onNote }: Props) {
     onNote(said);
     const next = round.nextOf(_id);
     if (next) return navigate(packingAddress(next));
-    showToast('success', 'All orders of this round are packed.');
+    showToast('success', t('All orders of this round are packed.'));
     return leave();
   };
-  const skip = () => void go(isWaiting ? `Order ${number} is skipped, and comes again at the end.` : '');
+  const skip = () =>
+    void go(isWaiting ? t('Order {number} is skipped, and comes again at the end.', { number }) : '');
   const back = () => before && void navigate(packingAddress(before));
   usePackingKeys({
     onSkip: skip,
@@ -56,23 +58,29 @@ export function PackOrder({ order, queue, round, note, onNote }: Props) {
   const place = round.orders.findIndex((one) => one._id === _id) + 1;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <PageHead title={`Pack order ${number}`} isPrivate />
+      <PageHead title={t('Pack order {number}', { number })} isPrivate />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <Link to={PACKING} className="inline-link inline-flex min-h-11 items-center gap-1.5">
           <ArrowLeft aria-hidden className="rtl:-scale-x-100 size-4" />
-          Pick list
+          {t('Pick list')}
         </Link>
         <h1 tabIndex={-1} className="display text-3xl">
-          Order {number}
+          {t('Order {number}', { number })}
         </h1>
         {!isWaiting && <OrderState order={order} />}
         <span className="text-text-soft tabular-nums">
-          {place > 0 && `${place} of ${round.orders.length}`}, {round.done} done
+          {place > 0
+            ? t('{place} of {count}, {done} done', {
+                place,
+                count: round.orders.length,
+                done: round.done,
+              })
+            : t('{done} done', { done: round.done })}
         </span>
         <Link to={orderAddress(_id)} className="inline-link inline-flex min-h-11 items-center">
-          Open the order
+          {t('Open the order')}
         </Link>
-        <HelpLink section="2-pack-and-ship" title="packing" />
+        <HelpLink section="2-pack-and-ship" title={t('packing')} />
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:row-span-2">
@@ -82,7 +90,7 @@ export function PackOrder({ order, queue, round, note, onNote }: Props) {
           <ParcelsCard order={order} onDone={revalidate} />
         </div>
         <div className="lg:col-start-2 lg:row-start-2">
-          <DashboardCard title="Delivery address">
+          <DashboardCard title={t('Delivery address')}>
             <address className="not-italic wrap-anywhere">
               {deliverTo.map((line, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: two lines of an address can be equal
@@ -105,7 +113,7 @@ export function PackOrder({ order, queue, round, note, onNote }: Props) {
           <PackForm order={order} isWaiting={isWaiting} onShipped={go} onNext={skip} />
           <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-2">
             <Button kind="secondary" disabled={!before} onClick={back} aria-keyshortcuts="ArrowUp">
-              Back
+              {t('Back')}
             </Button>
             <Button
               ref={slip}
@@ -113,10 +121,12 @@ export function PackOrder({ order, queue, round, note, onNote }: Props) {
               aria-keyshortcuts="Alt+P"
               onClick={() => void downloadFile(`/api/orders/${_id}/packingslip.pdf`)}
             >
-              Packing slip<span className="sr-only"> of order {number}</span>
+              {rich('Packing slip{number}', {
+                number: <span className="sr-only"> {t('of order {number}', { number })}</span>,
+              })}
             </Button>
             <Button kind="secondary" onClick={skip} aria-keyshortcuts="ArrowDown">
-              Skip
+              {t('Skip')}
             </Button>
           </div>
           <PackKeys />
@@ -129,7 +139,7 @@ export function PackOrder({ order, queue, round, note, onNote }: Props) {
 /** The notes of staff about the order. */
 function Notes({ notes }: Pick<StaffOrder, 'notes'>) {
   return (
-    <DashboardCard title="Notes for staff">
+    <DashboardCard title={t('Notes for staff')}>
       <ul className="grid gap-3">
         {notes.map(({ _id, text, by }) => (
           <li key={_id} className="rounded-control bg-sunken p-3">

@@ -10,6 +10,7 @@ import { membersOnly, requireAdmin } from '#platform/app/protected.tsx';
 import { EmptyState } from '#platform/app/ui/empty-state.tsx';
 import { LinkButton } from '#platform/app/ui/link-button.tsx';
 import { TryAgain } from '#platform/app/ui/try-again.tsx';
+import { t } from '#platform/words/t.ts';
 import type { Packing as Queue } from '../../contract/calls/packing.ts';
 import type { StaffOrder } from '../../contract/calls/staff-orders.ts';
 import { needsOwnDocument } from './barcode-detector.ts';
@@ -75,8 +76,10 @@ export default function Packing({ loaderData }: PageProps<typeof clientLoader>) 
     );
   return (
     <DashboardPage
-      title="Pack orders"
-      lead="What to take from the shelves, then one order after the other: type or scan its tracking number and press Enter."
+      title={t('Pack orders')}
+      lead={t(
+        'What to take from the shelves, then one order after the other: type or scan its tracking number and press Enter.',
+      )}
       help="2-pack-and-ship"
     >
       {failed}
@@ -84,10 +87,10 @@ export default function Packing({ loaderData }: PageProps<typeof clientLoader>) 
         (queue.orders.length === 0 ? (
           <EmptyState
             icon={PackageCheck}
-            title="Nothing to pack"
-            action={<LinkButton to="/dashboard/manageorders">All orders</LinkButton>}
+            title={t('Nothing to pack')}
+            action={<LinkButton to="/dashboard/manageorders">{t('All orders')}</LinkButton>}
           >
-            Paid orders wait here until they are shipped.
+            {t('Paid orders wait here until they are shipped.')}
           </EmptyState>
         ) : (
           <PickList queue={queue} />

@@ -8,16 +8,17 @@ import { LinkButton } from '#platform/app/ui/link-button.tsx';
 import { Picture } from '#platform/app/ui/picture.tsx';
 import { ProductName } from '#platform/app/ui/product-name.tsx';
 import { formatNumber } from '#platform/format/number.ts';
+import { rich, t } from '#platform/words/t.ts';
 import type { Packing } from '../../contract/calls/packing.ts';
 import { ordersText, slipsAddress, slipsText } from '../list/chosen-text.ts';
 import { packingAddress } from './packing-address.ts';
 
 type Pick = Packing['picks'][number];
 
-const COLUMNS: readonly Column<Pick>[] = [
-  { label: 'SKU', isRowHeader: true, cell: ({ sku }) => <span className="font-mono">{sku}</span> },
+const columns = (): readonly Column<Pick>[] => [
+  { label: t('SKU'), isRowHeader: true, cell: ({ sku }) => <span className="font-mono">{sku}</span> },
   {
-    label: 'Product',
+    label: t('Product'),
     cell: ({ productName, variantTitle, image }) => (
       <span className="flex items-center gap-3 text-start">
         <span className="product-stage block w-12 shrink-0 overflow-hidden rounded-control print:hidden">
@@ -31,11 +32,11 @@ const COLUMNS: readonly Column<Pick>[] = [
     ),
   },
   {
-    label: 'Units',
+    label: t('Units'),
     isNumber: true,
     cell: ({ units }) => <span className="text-lg font-semibold">{formatNumber(units)}</span>,
   },
-  { label: 'Orders', isNumber: true, cell: ({ orders }) => formatNumber(orders) },
+  { label: t('Orders'), isNumber: true, cell: ({ orders }) => formatNumber(orders) },
 ];
 
 /** All units to take from the shelves, by SKU; to print or to carry along. */
@@ -45,23 +46,28 @@ export function PickList({ queue: { orders, total, held, picks } }: { queue: Pac
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <p>
-        <strong>{ordersText(orders.length)}</strong> to pack,{' '}
-        {units === 1 ? '1 unit' : `${formatNumber(units)} units`} to pick.
-        {total > orders.length && ` These are the oldest; ${formatNumber(total - orders.length)} more wait.`}
+        {rich('{count} to pack, {units, plural, one {1 unit} other {# units}} to pick.', {
+          count: <strong>{ordersText(orders.length)}</strong>,
+          units,
+        })}
+        {total > orders.length &&
+          ` ${t('These are the oldest; {total} more wait.', { total: formatNumber(total - orders.length) })}`}
         {held > 0 &&
-          ` ${held === 1 ? '1 more is' : `${formatNumber(held)} more are`} on hold and left out: see Payments.`}
+          ` ${t('{held, plural, one {1 more is} other {# more are}} on hold and left out: see Payments.', { held })}`}
       </p>
       <div className="flex flex-wrap gap-3 print:hidden">
-        <LinkButton to={packingAddress(orders[0]?._id)}>Start packing</LinkButton>
+        <LinkButton to={packingAddress(orders[0]?._id)}>{t('Start packing')}</LinkButton>
         <Button kind="secondary" onClick={() => print()}>
           <Printer aria-hidden className="size-5" />
-          Print the pick list
+          {t('Print the pick list')}
         </Button>
-        <DownloadButton from={slipsAddress(slips)}>Print {slipsText(slips.length)}</DownloadButton>
+        <DownloadButton from={slipsAddress(slips)}>
+          {t('Print {count}', { count: slipsText(slips.length) })}
+        </DownloadButton>
       </div>
       <ListTable
-        caption="What to take from the shelves"
-        columns={COLUMNS}
+        caption={t('What to take from the shelves')}
+        columns={columns()}
         rows={picks}
         rowKey={({ variantId }) => variantId}
       />

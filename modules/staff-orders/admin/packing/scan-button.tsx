@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useHydrated } from '#platform/app/form/use-hydrated.ts';
 import { Button } from '#platform/app/ui/button.tsx';
 import { Dialog } from '#platform/app/ui/dialog.tsx';
+import { t } from '#platform/words/t.ts';
 import { canScan, numberIn } from './barcode-detector.ts';
 
 /** Reads a tracking number with the camera, where the browser can; nothing elsewhere. It fills the field and ships nothing. */
@@ -20,9 +21,9 @@ export function ScanButton({ onRead }: { onRead: (number: string) => void }) {
     <>
       <Button ref={button} kind="secondary" className="mt-7.5 shrink-0" onClick={() => setOpen(true)}>
         <ScanBarcode aria-hidden className="size-5" />
-        Scan
+        {t('Scan')}
       </Button>
-      <Dialog title="Scan the label" isOpen={isOpen} onClose={() => setOpen(false)}>
+      <Dialog title={t('Scan the label')} isOpen={isOpen} onClose={() => setOpen(false)}>
         <Camera
           onRead={(number) => {
             onRead(number);
@@ -37,12 +38,13 @@ export function ScanButton({ onRead }: { onRead: (number: string) => void }) {
 
 const EVERY_MS = 200;
 
-const SENTENCES: Readonly<Record<string, string>> = {
-  NotAllowedError:
+const sentences = (): Readonly<Record<string, string>> => ({
+  NotAllowedError: t(
     'The camera is not allowed. Allow it for this page in the settings of your browser, or type the number.',
-  NotFoundError: 'This device has no camera. Type the number.',
-  NotReadableError: 'Another program uses the camera. Close it and scan again, or type the number.',
-};
+  ),
+  NotFoundError: t('This device has no camera. Type the number.'),
+  NotReadableError: t('Another program uses the camera. Close it and scan again, or type the number.'),
+});
 
 /** Shows what the camera sees until it reads a number, and turns it off when it goes. */
 function Camera({ onRead }: { onRead: (number: string) => void }) {
@@ -82,7 +84,7 @@ function Camera({ onRead }: { onRead: (number: string) => void }) {
         await look(new Detector());
       } catch (error) {
         const name = error instanceof Error || error instanceof DOMException ? error.name : '';
-        if (!isGone) setProblem(SENTENCES[name] ?? 'The camera could not be opened. Type the number.');
+        if (!isGone) setProblem(sentences()[name] ?? t('The camera could not be opened. Type the number.'));
       }
     };
     void start();
@@ -108,8 +110,8 @@ function Camera({ onRead }: { onRead: (number: string) => void }) {
       )}
       <p role="status" className="text-sm text-text-soft">
         {other
-          ? 'This code is no tracking number. Hold the camera over the bars beside it.'
-          : 'Hold the camera over the code of the label. The number goes into the field; you ship then.'}
+          ? t('This code is no tracking number. Hold the camera over the bars beside it.')
+          : t('Hold the camera over the code of the label. The number goes into the field; you ship then.')}
       </p>
     </div>
   );

@@ -10,6 +10,7 @@ import { callAsMember } from '#platform/app/member-api.ts';
 import { Button } from '#platform/app/ui/button.tsx';
 import { TextField } from '#platform/app/ui/text-field.tsx';
 import { showToast } from '#platform/app/ui/toast.ts';
+import { t } from '#platform/words/t.ts';
 import { type OrderView, saveOrderView } from '../../contract/calls/order-views.ts';
 import { isChanged, VIEW } from './view-address.ts';
 
@@ -76,9 +77,9 @@ export function ViewForm({ view, filter, onClose }: Props) {
 
   return (
     <form {...form.props} className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <p className="text-text-soft">Only you see it: a tab with search, filters, sort and columns.</p>
+      <p className="text-text-soft">{t('Only you see it: a tab with search, filters, sort and columns.')}</p>
       <TextField
-        label="Name"
+        label={t('Name')}
         name="name"
         maxLength={40}
         autoComplete="off"
@@ -94,15 +95,15 @@ export function ViewForm({ view, filter, onClose }: Props) {
             onChange={({ target }) => setRenewed(target.checked)}
             className="size-5 shrink-0"
           />
-          Replace it with what the list shows now
+          {t('Replace it with what the list shows now')}
         </label>
       )}
       <FormMessage message={form.message} />
       <div className="flex flex-wrap gap-3">
-        <Button {...form.button}>Save</Button>
+        <Button {...form.button}>{t('Save')}</Button>
         {view && (
           <Button kind="danger" isBusy={isDeleting} onClick={() => void remove(view)} className="ms-auto">
-            Delete
+            {t('Delete')}
           </Button>
         )}
       </div>

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { useNewestSearch } from '#platform/app/layout/use-newest-search.ts';
 import { Dialog } from '#platform/app/ui/dialog.tsx';
 import { IconButton } from '#platform/app/ui/icon-button.tsx';
+import { t } from '#platform/words/t.ts';
 import type { OrderView } from '../../contract/calls/order-views.ts';
 import { columnsText, useChosenColumns } from '../list/chosen-columns.ts';
 import { filterOf, VIEW, viewAddress } from './view-address.ts';
@@ -18,7 +19,7 @@ export function ViewTabs({ views, className }: Props) {
   const [isOpen, setOpen] = useState(false);
   const current = views.find(({ _id }) => _id === search.get(VIEW));
   const filter = filterOf(search, columnsText(columns));
-  const title = current ? `Change “${current.name}”` : 'Save these filters';
+  const title = current ? t('Change “{name}”', { name: current.name }) : t('Save these filters');
   return (
     <>
       {views.map((view) => (

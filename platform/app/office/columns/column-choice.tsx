@@ -4,6 +4,7 @@ import { MoveButtons, moved } from '#platform/app/list/move-buttons.tsx';
 import { Button } from '#platform/app/ui/button.tsx';
 import { classNames } from '#platform/app/ui/class-names.ts';
 import type { ListName } from '#platform/contract/list-names.ts';
+import { t } from '#platform/words/t.ts';
 import { ACTIONS, type Arrangeable, arrangeColumns, viewOf } from './arrange-columns.ts';
 import { saveListView, useListView } from './list-views.ts';
 import { useOfferedColumns } from './offered-columns.ts';
@@ -24,7 +25,7 @@ export function ColumnChoice({ className, ...rows }: Props) {
   return (
     // Cards have no columns.
     <FilterPanel
-      label="Columns"
+      label={t('Columns')}
       icon={Columns3}
       isAtEnd
       className={classNames('max-sm:hidden print:hidden', className)}
@@ -59,10 +60,10 @@ function ColumnRows({ list, onShow, columns = NONE }: Props) {
   };
   const names = movable.map(({ label }) => label);
   const drag = useColumnDrag(names, move);
-  if (all.length === 0) return <p>Columns can be arranged once the list has rows.</p>;
+  if (all.length === 0) return <p>{t('Columns can be arranged once the list has rows.')}</p>;
   return (
     <fieldset className="grid gap-2">
-      <legend className="mb-1 font-semibold">Columns of the table</legend>
+      <legend className="mb-1 font-semibold">{t('Columns of the table')}</legend>
       <ul ref={drag.list} className="-me-2 grid max-h-[55vh] overflow-y-auto pe-2">
         {all
           .filter(({ label }) => label !== ACTIONS)
@@ -81,7 +82,7 @@ function ColumnRows({ list, onShow, columns = NONE }: Props) {
                 // Keys have the buttons at the end of the row.
                 <span
                   aria-hidden
-                  title={`Drag ${label}`}
+                  title={t('Drag {label}', { label })}
                   {...drag.handleProps(label)}
                   className="-my-1 grid w-5 shrink-0 cursor-grab touch-none place-items-center self-stretch text-text-soft"
                 >
@@ -125,7 +126,7 @@ function ColumnRows({ list, onShow, columns = NONE }: Props) {
         onClick={() => saveListView(list, [])}
         className="justify-self-start"
       >
-        Reset
+        {t('Reset')}
       </Button>
     </fieldset>
   );

@@ -1,5 +1,6 @@
 import type { PointerEvent } from 'react';
 import type { ListName } from '#platform/contract/list-names.ts';
+import { t } from '#platform/words/t.ts';
 import { type Arrangeable, arrangeColumns, viewOf, widthNear } from './arrange-columns.ts';
 import { listView, saveListView } from './list-views.ts';
 import { shownWidth, sizeColumns } from './size-columns.ts';
@@ -39,7 +40,7 @@ export function ColumnEdge({ list, columns, label }: Props) {
   return (
     <span
       aria-hidden
-      title={`Drag: width of ${label}. Double click: as wide as needed`}
+      title={t('Drag: width of {label}. Double click: as wide as needed', { label })}
       onPointerDown={drag}
       onDoubleClick={() => save(undefined)}
       className="absolute inset-y-2 end-0 hidden w-2 cursor-col-resize touch-none border-e border-line hover:border-accent @table:block"

@@ -3,6 +3,7 @@ import { problemText } from '#platform/app/api/problem.ts';
 import { callAsMember } from '#platform/app/member-api.ts';
 import { showToast } from '#platform/app/ui/toast.ts';
 import type { ListName } from '#platform/contract/list-names.ts';
+import { t } from '#platform/words/t.ts';
 import type { ViewColumn } from './arrange-columns.ts';
 
 const NONE: readonly ViewColumn[] = [];
@@ -60,7 +61,7 @@ async function save(): Promise<void> {
     try {
       await callAsMember('PUT /me/list-views', { body: { list, columns: [...columns] } });
     } catch (error) {
-      showToast('error', `The columns could not be saved: ${problemText(error)}`);
+      showToast('error', t('The columns could not be saved: {error}', { error: problemText(error) }));
     }
   }
   isSaving = false;

@@ -1,4 +1,5 @@
 import type { ListName } from '#platform/contract/list-names.ts';
+import { t } from '#platform/words/t.ts';
 
 const rules = new Map<ListName, string>();
 let sheet: CSSStyleSheet | undefined;
@@ -20,7 +21,9 @@ export function sizeColumns(list: ListName, columns: readonly Sized[]): void {
 
 /** The width that a column has now; its heading may span the checkboxes too. */
 export const shownWidth = (list: ListName, label: string) =>
-  document.querySelector<HTMLElement>(`${tableOf(list)} tbody ${columnOf(label)}`)?.offsetWidth ?? 0;
+  document.querySelector<HTMLElement>(
+    t('{list} tbody {label}', { list: tableOf(list), label: columnOf(label) }),
+  )?.offsetWidth ?? 0;
 
 function rule(list: ListName, label: string, width: number): string {
   const cells = `${tableOf(list)} ${columnOf(label)}`;

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 import { type ListName, NARROWEST, WIDEST } from '#platform/contract/list-names.ts';
+import { t } from '#platform/words/t.ts';
 import { isWidth, widthNear } from './arrange-columns.ts';
 import { shownWidth } from './size-columns.ts';
 
@@ -35,13 +36,13 @@ export function WidthField({ list, label, width, onChange }: Props) {
   return (
     <span className="grid justify-items-end">
       <input
-        aria-label={`Width of ${label}`}
+        aria-label={t('Width of {label}', { label })}
         aria-invalid={isWrong || undefined}
         aria-describedby={isWrong ? id : undefined}
         inputMode="numeric"
         autoComplete="off"
         maxLength={4}
-        placeholder="Auto"
+        placeholder={t('Auto')}
         value={typed ?? width ?? ''}
         onChange={({ target }) => type(target.value.trim())}
         onKeyDown={step}
@@ -50,7 +51,7 @@ export function WidthField({ list, label, width, onChange }: Props) {
       />
       {isWrong && (
         <span id={id} role="alert" className="text-sm text-bad">
-          {NARROWEST} to {WIDEST}
+          {t('{least} to {most}', { least: NARROWEST, most: WIDEST })}
         </span>
       )}
     </span>

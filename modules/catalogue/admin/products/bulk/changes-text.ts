@@ -1,12 +1,17 @@
-import { formatNumber } from '#platform/format/number.ts';
+import { t } from '#platform/words/t.ts';
 
 export const productsText = (count: number) =>
-  count === 1 ? '1 product' : `${formatNumber(count)} products`;
+  t('{count, plural, one {1 product} other {# products}}', { count });
 
 /** Tells the result of a change of many products, as the start of a sentence. */
 export function changesText({ added, changed }: { added: number; changed: number }): string {
-  const verb = (count: number, does: string) => `${productsText(count)} ${does}`;
-  if (added > 0 && changed > 0) return `${verb(added, 'added')} and ${formatNumber(changed)} changed`;
-  if (added > 0) return verb(added, 'added');
-  return changed > 0 ? verb(changed, 'changed') : 'Nothing had to be changed';
+  if (added > 0 && changed > 0)
+    return t('{added, plural, one {1 product} other {# products}} added and {changed, number} changed', {
+      added,
+      changed,
+    });
+  if (added > 0) return t('{added, plural, one {1 product} other {# products}} added', { added });
+  return changed > 0
+    ? t('{changed, plural, one {1 product} other {# products}} changed', { changed })
+    : t('Nothing had to be changed');
 }

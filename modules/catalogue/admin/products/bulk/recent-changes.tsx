@@ -1,5 +1,6 @@
 import { Button } from '#platform/app/ui/button.tsx';
 import { formatMoment } from '#platform/format/date.ts';
+import { t } from '#platform/words/t.ts';
 import type { BulkChangeSummary } from '../../../contract/calls/imports.ts';
 import { changesText } from './changes-text.ts';
 
@@ -15,7 +16,7 @@ export function RecentChanges({ changes, undoing, onUndo }: Props) {
   return (
     <section aria-labelledby="recent-changes" className="grid gap-3">
       <h2 id="recent-changes" className="text-xl font-semibold">
-        Changes of the last 24 hours
+        {t('Changes of the last 24 hours')}
       </h2>
       <ul className="card divide-y divide-line">
         {changes.map((change) => (
@@ -23,20 +24,24 @@ export function RecentChanges({ changes, undoing, onUndo }: Props) {
             <span className="min-w-0 wrap-anywhere">
               <span className="font-semibold">{change.title}</span>
               <br />
-              {changesText(change)} by {change.by}, {formatMoment(change.madeAt)}
+              {t('{change} by {by}, {madeAt}', {
+                change: changesText(change),
+                by: change.by,
+                madeAt: formatMoment(change.madeAt),
+              })}
             </span>
             {change.undone < change.added + change.changed ? (
               <Button
                 kind="secondary"
                 size="small"
-                aria-label={`Undo ${change.title}`}
+                aria-label={t('Undo {title}', { title: change.title })}
                 isBusy={undoing === change._id}
                 onClick={() => onUndo(change._id)}
               >
-                Undo
+                {t('Undo')}
               </Button>
             ) : (
-              <span className="text-text-soft">Undone</span>
+              <span className="text-text-soft">{t('Undone')}</span>
             )}
           </li>
         ))}

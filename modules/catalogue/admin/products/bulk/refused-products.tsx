@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { ConflictNotice } from '#platform/app/office/conflict-notice.tsx';
 import { Button } from '#platform/app/ui/button.tsx';
+import { t } from '#platform/words/t.ts';
 import type { UndoneChange } from '../../../contract/calls/imports.ts';
 import { productsText } from './changes-text.ts';
 
@@ -17,7 +18,7 @@ export function RefusedProducts({ refused, effect = 'changed', onClose }: Props)
   return (
     <ConflictNotice of={refused}>
       <p className="font-semibold">
-        {productsText(refused.length)} could not be {effect}:
+        {t('{count} could not be {effect}:', { count: productsText(refused.length), effect })}
       </p>
       <ul className="grid gap-1">
         {refused.map(({ _id, productName, reason }) => (
@@ -30,7 +31,7 @@ export function RefusedProducts({ refused, effect = 'changed', onClose }: Props)
         ))}
       </ul>
       <Button kind="secondary" size="small" className="justify-self-start" onClick={onClose}>
-        Close
+        {t('Close')}
       </Button>
     </ConflictNotice>
   );

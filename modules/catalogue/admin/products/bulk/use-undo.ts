@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router';
 import { ApiProblem, problemText } from '#platform/app/api/problem.ts';
 import { callAsMember } from '#platform/app/member-api.ts';
 import { showToast } from '#platform/app/ui/toast.ts';
+import { t } from '#platform/words/t.ts';
 import type { UndoneChange } from '../../../contract/calls/imports.ts';
 import { productsText } from './changes-text.ts';
 
@@ -19,11 +20,11 @@ export function useUndo() {
         params: { id },
       });
       setRefused(stayed);
-      if (undone > 0) showToast('success', `${productsText(undone)} restored.`);
-      else if (stayed.length === 0) showToast('info', 'This was undone before.');
+      if (undone > 0) showToast('success', t('{undone} restored.', { undone: productsText(undone) }));
+      else if (stayed.length === 0) showToast('info', t('This was undone before.'));
     } catch (error) {
       const isGone = error instanceof ApiProblem && error.code === 'not_found';
-      showToast('error', isGone ? 'This can no longer be undone.' : problemText(error));
+      showToast('error', isGone ? t('This can no longer be undone.') : problemText(error));
     }
     await revalidate();
     setUndoing(undefined);

@@ -1,5 +1,6 @@
 import { PictureField } from '#modules/uploads/ui/picture-field.tsx';
 import { formatNumber } from '#platform/format/number.ts';
+import { t } from '#platform/words/t.ts';
 import { PRODUCT_FACTS } from '../../../contract/product-facts.ts';
 import { hasGrid, settled } from './editing.ts';
 import { FactField } from './fact-field.tsx';
@@ -29,7 +30,7 @@ export function BasicFields({ onBusy, ...props }: Props) {
         {!isOfVariants && <FactField {...props} name="perUnitPrice" />}
         {isOfVariants && (
           <p className="self-center text-text-soft sm:col-span-2">
-            Price and stock are set for each variant below.
+            {t('Price and stock are set for each variant below.')}
           </p>
         )}
       </div>
@@ -56,8 +57,11 @@ function StockNow({ product }: { product: NonNullable<FieldsProps['product']> })
   const { availableQuantity, reserved, sold } = product;
   return (
     <>
-      {formatNumber(availableQuantity)} now, {formatNumber(reserved)} reserved, {formatNumber(sold)} sold.
-      Orders of the meantime stay taken.
+      {t('{availableQuantity} now, {reserved} reserved, {sold} sold. Orders of the meantime stay taken.', {
+        availableQuantity: formatNumber(availableQuantity),
+        reserved: formatNumber(reserved),
+        sold: formatNumber(sold),
+      })}
     </>
   );
 }

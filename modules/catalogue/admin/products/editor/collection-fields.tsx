@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { callAsMember } from '#platform/app/member-api.ts';
+import { rich, t } from '#platform/words/t.ts';
 import type { ListedCollection } from '../../../contract/calls/collections.ts';
 import type { FieldsProps } from './fields-props.ts';
 
@@ -24,19 +25,22 @@ export function CollectionFields({ editing: { collections }, errors, onEdit }: F
     }));
   return (
     <fieldset name="collections" tabIndex={-1} data-field className="grid gap-2">
-      <legend className="sr-only">Collections</legend>
+      <legend className="sr-only">{t('Collections')}</legend>
       <p className="text-text-soft">
-        Those whose products you pick by hand. Others fill themselves by their conditions.
+        {t('Those whose products you pick by hand. Others fill themselves by their conditions.')}
       </p>
       {problem && (
-        <p className="text-bad">The collections cannot be read now. Everything else can be saved.</p>
+        <p className="text-bad">{t('The collections cannot be read now. Everything else can be saved.')}</p>
       )}
       {known?.length === 0 && (
         <p>
-          There is none yet.{' '}
-          <Link to="/dashboard/collections/add" className="inline-link">
-            Add a collection
-          </Link>
+          {rich('There is none yet. {link}', {
+            link: (
+              <Link to="/dashboard/collections/add" className="inline-link">
+                {t('Add a collection')}
+              </Link>
+            ),
+          })}
         </p>
       )}
       <div className="grid sm:grid-cols-2">

@@ -1,3 +1,4 @@
+import { t } from '#platform/words/t.ts';
 import type { ManagedProduct, ProductWithVariants } from '../../../contract/calls/products.ts';
 import { variantTitle } from '../../../contract/variants.ts';
 import { stated } from '../variants/variants-draft.ts';
@@ -44,7 +45,7 @@ export function draftedProduct(product: ManagedProduct | undefined, edited: Edit
   const minimum = number('minimumOrderQuantity') ?? 1;
   return {
     _id: product?._id ?? NEW,
-    productName: text('productName') || 'Product name',
+    productName: text('productName') || t('Product name'),
     description: values.description ?? '',
     minimumOrderQuantity: minimum,
     quantityStep: number('quantityStep'),

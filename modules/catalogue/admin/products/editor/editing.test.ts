@@ -4,7 +4,7 @@ import { changeCell, changeOption, withNewCombinations, withOption } from '../va
 import { editingOf, formField, withDraft, withValues } from './editing.ts';
 import { changeBodyOf, editorRules, isEmpty, newBodyOf } from './editing-body.ts';
 import { mergeEditing } from './merge-editing.ts';
-import { SECTIONS, unsavedParts } from './sections.ts';
+import { productSections, unsavedParts } from './sections.ts';
 
 const FRAME = { facts: [], timeZone: 'UTC' };
 const ONLY = '018f3f6e-0000-7000-8000-000000000000';
@@ -98,7 +98,7 @@ test('the first option keeps the only variant, with the price that was just type
     { _id: ONLY, options: { Layout: 'ANSI' }, perUnitPrice: '14', addStock: '1' },
     { options: { Layout: 'ISO' } },
   ]);
-  expect(SECTIONS.variants.says(edited)).toBe('2 variants, 14.00$');
+  expect(productSections().variants.says(edited)).toBe('2 variants, 14.00$');
 });
 
 test('a SKU of a product without a choice is sent with its only variant', () => {

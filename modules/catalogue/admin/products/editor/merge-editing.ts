@@ -1,4 +1,5 @@
 import type { ForeignChange } from '#platform/app/office/foreign-change.ts';
+import { t } from '#platform/words/t.ts';
 import type { ManagedProduct } from '../../../contract/calls/products.ts';
 import { foreignChanges, typedTexts } from '../product-change.ts';
 import { mergeProperties, type Property } from '../properties/merge-properties.ts';
@@ -37,7 +38,7 @@ export function mergeEditing(
       ...picturesChange(begun, now),
       ...(hasGrid(begun.draft) || hasGrid(now.draft) ? foreignVariantChanges(base, latest) : []),
       ...textChange('collections', 'Collections', begun.collections.join(', '), now.collections.join(', ')),
-      ...textChange('publishAt', 'Goes on sale', begun.values.publishAt ?? '', now.values.publishAt ?? ''),
+      ...textChange('publishAt', t('Goes on sale'), begun.values.publishAt ?? '', now.values.publishAt ?? ''),
     ],
     typed: {
       ...typedTexts(base, editing.values, frame.facts),
@@ -72,7 +73,7 @@ const stockChange = (begun: Editing, now: Editing, isEdited: boolean) =>
     ? []
     : textChange(
         'availableQuantity',
-        'Available quantity',
+        t('Available quantity'),
         begun.values.availableQuantity ?? '',
         now.values.availableQuantity ?? '',
       );

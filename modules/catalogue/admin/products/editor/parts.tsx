@@ -1,5 +1,6 @@
 import { PRODUCT_FACTS as ADDED_FACTS } from 'virtual:modules/product-facts';
 import type { ReactNode } from 'react';
+import { t } from '#platform/words/t.ts';
 import { PRODUCT_FACTS } from '../../../contract/product-facts.ts';
 import { ExtraFields } from '../extra-fields.tsx';
 import { PropertyFields } from '../properties/property-fields.tsx';
@@ -14,7 +15,7 @@ import { OnlyVariant } from './only-variant.tsx';
 import { PictureFields } from './picture-fields.tsx';
 import { SearchPreview } from './search-preview.tsx';
 import { Section } from './section.tsx';
-import { SECTIONS, type SectionName } from './sections.ts';
+import { productSections, type SectionName } from './sections.ts';
 import { StatusFields } from './status-fields.tsx';
 import { TaxField } from './tax-field.tsx';
 import { VariantFields } from './variant-fields.tsx';
@@ -30,7 +31,7 @@ type Props = FieldsProps & {
 export function Parts({ unsaved, round, onBusy, ...props }: Props) {
   const { product, editing, errors, onValue } = props;
   const part = (name: SectionName, children: ReactNode) => {
-    const { label, says } = SECTIONS[name];
+    const { label, says } = productSections()[name];
     return (
       <Section label={label} summary={says(editing)} isUnsaved={unsaved.includes(label)}>
         {children}
@@ -44,7 +45,7 @@ export function Parts({ unsaved, round, onBusy, ...props }: Props) {
       {part(
         'price',
         isOfVariants ? (
-          <p className="text-text-soft">Each variant has its own, under Options and variants.</p>
+          <p className="text-text-soft">{t('Each variant has its own, under Options and variants.')}</p>
         ) : (
           <>
             <FactField {...props} name="formerPrice" />

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { MOST_PICTURES } from '#modules/uploads/contract/pictures.ts';
+import { t } from '#platform/words/t.ts';
 import { PictureEditor } from '../pictures/picture-editor.tsx';
 import type { FieldsProps } from './fields-props.ts';
 
@@ -11,17 +12,19 @@ export function PictureFields({ editing, errors, onEdit, onBusy }: Props) {
   return (
     <>
       <span id={id} className="sr-only">
-        Pictures
+        {t('Pictures')}
       </span>
       <p className="text-text-soft">
-        Up to {MOST_PICTURES}, in the order of the product page. The first is the image, which lists show. A
-        description tells people who cannot see a picture what it shows.
+        {t(
+          'Up to {most}, in the order of the product page. The first is the image, which lists show. A description tells people who cannot see a picture what it shows.',
+          { most: MOST_PICTURES },
+        )}
       </p>
       <PictureEditor
         labelledBy={id}
         pictures={editing.pictures}
         mayBeEmpty
-        toKeep="Save the product"
+        toKeep={t('Save the product')}
         errors={errors}
         change={(by) => onEdit((now) => ({ ...now, pictures: by(now.pictures) }))}
         onBusy={onBusy}

@@ -2,6 +2,7 @@ import { Slot } from 'virtual:modules/slots/product-preview';
 import { useState } from 'react';
 import { Button } from '#platform/app/ui/button.tsx';
 import { Dialog } from '#platform/app/ui/dialog.tsx';
+import { t } from '#platform/words/t.ts';
 import type { ManagedProduct, ProductWithVariants } from '../../../contract/calls/products.ts';
 import { draftedProduct } from './drafted-product.ts';
 import type { Editing } from './editing.ts';
@@ -14,10 +15,10 @@ export function PreviewButton({ product, editing }: Props) {
   return (
     <>
       <Button kind="secondary" onClick={() => setShown(draftedProduct(product, editing))}>
-        Preview
+        {t('Preview')}
       </Button>
       <Dialog
-        title={`Preview of ${shown?.productName ?? ''}`}
+        title={t('Preview of {productName}', { productName: shown?.productName ?? '' })}
         isOpen={shown !== undefined}
         isWide
         onClose={() => setShown(undefined)}

@@ -3,6 +3,7 @@ import { ChangedMeanwhile } from '#platform/app/office/changed-meanwhile.tsx';
 import { useStaleRefusals } from '#platform/app/office/use-stale-refusals.ts';
 import { Button } from '#platform/app/ui/button.tsx';
 import { ConfirmDialog } from '#platform/app/ui/confirm-dialog.tsx';
+import { t } from '#platform/words/t.ts';
 import { BasicFields } from './basic-fields.tsx';
 import { withValues } from './editing.ts';
 import { Parts } from './parts.tsx';
@@ -63,15 +64,15 @@ export function ProductEditor({ action, children, ...options }: Props) {
         </Button>
       </SaveBar>
       <ConfirmDialog
-        title="Leave without saving?"
+        title={t('Leave without saving?')}
         action="Leave"
-        effect="Your edits are lost"
-        kept="Stay on this page"
+        effect={t('Your edits are lost')}
+        kept={t('Stay on this page')}
         isOpen={isAsking}
         onCancel={stay}
         onConfirm={leave}
       >
-        Not saved yet: {unsaved.join(', ')}.
+        {t('Not saved yet: {unsaved}.', { unsaved: unsaved.join(', ') })}
       </ConfirmDialog>
     </form>
   );

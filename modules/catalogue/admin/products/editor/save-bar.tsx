@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { FormMessage } from '#platform/app/form/form-message.tsx';
 import { Badge } from '#platform/app/ui/badge.tsx';
 import { classNames } from '#platform/app/ui/class-names.ts';
+import { t } from '#platform/words/t.ts';
 
 type Props = {
   /** The labels of the parts with unsaved edits. */
@@ -26,14 +27,18 @@ export function SaveBar({ unsaved, others, isOutdated, message, children }: Prop
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <div role="status" className={classNames('min-w-0 grow basis-56', isQuiet && 'max-sm:sr-only')}>
           <p className={unsaved.length > 0 ? 'font-semibold' : 'text-text-soft'}>
-            {unsaved.length > 0 ? `Unsaved: ${unsaved.join(', ')}` : 'No unsaved changes'}
+            {unsaved.length > 0
+              ? t('Unsaved: {unsaved}', { unsaved: unsaved.join(', ') })
+              : t('No unsaved changes')}
           </p>
           {isOutdated && (
-            <p className="text-sm">Somebody saved this product meanwhile. Saving shows you what changed.</p>
+            <p className="text-sm">
+              {t('Somebody saved this product meanwhile. Saving shows you what changed.')}
+            </p>
           )}
           {names.length > 0 && (
             <p className="text-sm">
-              <Badge>Also editing</Badge> {names.join(', ')}
+              <Badge>{t('Also editing')}</Badge> {names.join(', ')}
             </p>
           )}
         </div>

@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { t } from '#platform/words/t.ts';
 
 type Props = {
   label: string;
@@ -17,10 +18,10 @@ export function Section({ label, summary, isUnsaved, children }: Props) {
         <h2 className="shrink-0 font-semibold">{label}</h2>
         {isUnsaved && (
           <span className="size-2 shrink-0 rounded-full bg-accent">
-            <span className="sr-only">Unsaved</span>
+            <span className="sr-only">{t('Unsaved')}</span>
           </span>
         )}
-        <span className="min-w-0 grow truncate text-end text-text-soft">{summary || 'None'}</span>
+        <span className="min-w-0 grow truncate text-end text-text-soft">{summary || t('None')}</span>
         <ChevronDown
           aria-hidden
           className="size-5 shrink-0 text-text-soft transition-transform group-open:rotate-180 motion-reduce:transition-none"

@@ -1,6 +1,7 @@
 import { splitTiers } from '#modules/pricing/contract/price-tiers.ts';
 import { formatMoney } from '#platform/format/money.ts';
-import { STATUS } from '../status-field.tsx';
+import { t } from '#platform/words/t.ts';
+import { statusWords } from '../status-field.tsx';
 import { stated } from '../variants/variants-draft.ts';
 import { type Editing, hasGrid, settled } from './editing.ts';
 import { propertiesOf } from './merge-editing.ts';
@@ -20,80 +21,85 @@ const valuesOf =
 const value = (editing: Editing, name: string) => editing.values[name]?.trim() ?? '';
 
 /** The parts of the editor, in their order. */
-export const SECTIONS = {
-  basics: {
-    label: 'Product',
-    of: valuesOf('productName', 'description', 'minimumOrderQuantity', 'availableQuantity', 'perUnitPrice'),
-    says: ({ values }) => values.productName ?? '',
-  },
-  pictures: {
-    label: 'Pictures',
-    of: ({ pictures }) => pictures,
-    says: ({ pictures }) => counted(pictures.length, 'picture'),
-  },
-  price: {
-    label: 'Former price and tiers',
-    of: valuesOf('formerPrice', 'priceTiers'),
-    says: priceWords,
-  },
-  quantities: {
-    label: 'Stock and quantities',
-    of: valuesOf('quantityStep', 'maximumOrderQuantity', 'sku', 'weightGrams'),
-    says: quantityWords,
-  },
-  variants: {
-    label: 'Options and variants',
-    of: ({ draft }) => (hasGrid(draft) ? draft : draft.rows.length > 1),
-    says: variantWords,
-  },
-  properties: {
-    label: 'Properties',
-    of: ({ values }) => values.properties,
-    says: (editing) =>
-      propertiesOf(editing)
-        .map(({ label }) => label)
-        .join(', '),
-  },
-  tax: {
-    label: 'Tax class',
-    of: valuesOf('taxClass'),
-    says: (editing) => value(editing, 'taxClass') || 'Standard',
-  },
-  tags: { label: 'Tags', of: valuesOf('tags'), says: (editing) => value(editing, 'tags') },
-  collections: {
-    label: 'Collections',
-    of: ({ collections }) => collections,
-    says: ({ collections }) => counted(collections.length, 'collection'),
-  },
-  status: {
-    label: 'Status and schedule',
-    of: valuesOf('draft', 'publishAt'),
-    says: ({ values }) =>
-      [
-        STATUS[values.draft ?? 'false'],
-        values.draft === 'true' && values.publishAt ? `on sale ${values.publishAt.replace('T', ', ')}` : '',
-      ]
-        .filter(Boolean)
-        .join(', '),
-  },
-  search: { label: 'Search engine preview', of: () => '', says: ({ values }) => values.productName ?? '' },
-  more: {
-    label: 'More',
-    of: ({ values }) => Object.entries(values).filter(([name]) => name.startsWith('extras.')),
-    says: ({ values }) => {
-      const stated = Object.entries(values).filter(
-        ([name, text]) => name.startsWith('extras.') && text !== '' && text !== 'false',
-      );
-      return counted(stated.length, 'fact');
+export const productSections = () =>
+  ({
+    basics: {
+      label: t('Product'),
+      of: valuesOf('productName', 'description', 'minimumOrderQuantity', 'availableQuantity', 'perUnitPrice'),
+      says: ({ values }) => values.productName ?? '',
     },
-  },
-} as const satisfies Record<string, Section>;
-export type SectionName = keyof typeof SECTIONS;
+    pictures: {
+      label: t('Pictures'),
+      of: ({ pictures }) => pictures,
+      says: ({ pictures }) => counted(pictures.length, 'picture'),
+    },
+    price: {
+      label: t('Former price and tiers'),
+      of: valuesOf('formerPrice', 'priceTiers'),
+      says: priceWords,
+    },
+    quantities: {
+      label: t('Stock and quantities'),
+      of: valuesOf('quantityStep', 'maximumOrderQuantity', 'sku', 'weightGrams'),
+      says: quantityWords,
+    },
+    variants: {
+      label: t('Options and variants'),
+      of: ({ draft }) => (hasGrid(draft) ? draft : draft.rows.length > 1),
+      says: variantWords,
+    },
+    properties: {
+      label: t('Properties'),
+      of: ({ values }) => values.properties,
+      says: (editing) =>
+        propertiesOf(editing)
+          .map(({ label }) => label)
+          .join(', '),
+    },
+    tax: {
+      label: t('Tax class'),
+      of: valuesOf('taxClass'),
+      says: (editing) => value(editing, 'taxClass') || 'Standard',
+    },
+    tags: { label: t('Tags'), of: valuesOf('tags'), says: (editing) => value(editing, 'tags') },
+    collections: {
+      label: t('Collections'),
+      of: ({ collections }) => collections,
+      says: ({ collections }) => counted(collections.length, 'collection'),
+    },
+    status: {
+      label: t('Status and schedule'),
+      of: valuesOf('draft', 'publishAt'),
+      says: ({ values }) =>
+        [
+          statusWords()[values.draft ?? 'false'],
+          values.draft === 'true' && values.publishAt ? `on sale ${values.publishAt.replace('T', ', ')}` : '',
+        ]
+          .filter(Boolean)
+          .join(', '),
+    },
+    search: {
+      label: t('Search engine preview'),
+      of: () => '',
+      says: ({ values }) => values.productName ?? '',
+    },
+    more: {
+      label: t('More'),
+      of: ({ values }) => Object.entries(values).filter(([name]) => name.startsWith('extras.')),
+      says: ({ values }) => {
+        const stated = Object.entries(values).filter(
+          ([name, text]) => name.startsWith('extras.') && text !== '' && text !== 'false',
+        );
+        return counted(stated.length, 'fact');
+      },
+    },
+  }) as const satisfies Record<string, Section>;
+export type SectionName = keyof ReturnType<typeof productSections>;
 
 /** The labels of the parts that differ from what was opened. */
 export function unsavedParts(begun: Editing, now: Editing): string[] {
   const edited = settled(now);
-  return Object.values(SECTIONS)
+  return Object.values(productSections())
     .filter(({ of }: Section) => JSON.stringify(of(begun)) !== JSON.stringify(of(edited)))
     .map(({ label }) => label);
 }
@@ -103,7 +109,7 @@ function counted(count: number, noun: string): string {
 }
 
 function priceWords(editing: Editing): string {
-  if (hasGrid(editing.draft)) return 'Each variant has its own';
+  if (hasGrid(editing.draft)) return t('Each variant has its own');
   const former = Number(value(editing, 'formerPrice'));
   const tiers = splitTiers(value(editing, 'priceTiers')).length;
   return [former > 0 ? `was ${formatMoney(former)}` : '', counted(tiers, 'tier')].filter(Boolean).join(', ');
@@ -131,6 +137,9 @@ function variantWords({ draft, values }: Editing): string {
     .filter((price) => price > 0);
   if (prices.length === 0) return counted(draft.rows.length, 'variant');
   const [least, most] = [Math.min(...prices), Math.max(...prices)];
-  const span = least === most ? formatMoney(least) : `${formatMoney(least)} to ${formatMoney(most)}`;
+  const span =
+    least === most
+      ? formatMoney(least)
+      : t('{least} to {most}', { least: formatMoney(least), most: formatMoney(most) });
   return `${counted(draft.rows.length, 'variant')}, ${span}`;
 }

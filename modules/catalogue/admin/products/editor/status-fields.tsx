@@ -1,5 +1,6 @@
 import { useShopZone } from '#platform/app/list/use-shop-zone.ts';
 import { TextField } from '#platform/app/ui/text-field.tsx';
+import { t } from '#platform/words/t.ts';
 import { StatusField } from '../status-field.tsx';
 import type { FieldsProps } from './fields-props.ts';
 
@@ -11,7 +12,10 @@ export function StatusFields({ product, editing: { values }, errors, onValue }: 
     <>
       {schedule?.refusal && (
         <p role="alert" className="rounded-control bg-bad-soft p-3 text-bad">
-          It did not go on sale {formatInZone(schedule.publishAt)}. {schedule.refusal}
+          {t('It did not go on sale {publishAt}. {refusal}', {
+            publishAt: formatInZone(schedule.publishAt),
+            refusal: schedule.refusal,
+          })}
         </p>
       )}
       <StatusField
@@ -21,10 +25,12 @@ export function StatusFields({ product, editing: { values }, errors, onValue }: 
       />
       {values.draft === 'true' && (
         <TextField
-          label="Goes on sale"
+          label={t('Goes on sale')}
           name="publishAt"
           type="datetime-local"
-          hint={`Optional, in the shop’s time zone (${zoneName}). Without a date it stays a draft.`}
+          hint={t('Optional, in the shop’s time zone ({zoneName}). Without a date it stays a draft.', {
+            zoneName,
+          })}
           value={values.publishAt ?? ''}
           error={errors.publishAt}
           onChange={({ target }) => onValue('publishAt', target.value)}

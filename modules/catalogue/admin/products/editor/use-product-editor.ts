@@ -5,6 +5,7 @@ import { useShopZone } from '#platform/app/list/use-shop-zone.ts';
 import { callAsMember } from '#platform/app/member-api.ts';
 import { useVersionedForm } from '#platform/app/office/use-versioned-form.ts';
 import { showToast } from '#platform/app/ui/toast.ts';
+import { t } from '#platform/words/t.ts';
 import type { ManagedProduct } from '../../../contract/calls/products.ts';
 import { type Editing, editingOf, type Frame, formField } from './editing.ts';
 import { changeBodyOf, editorRules, isEmpty, newBodyOf } from './editing-body.ts';
@@ -60,7 +61,7 @@ export function useProductEditor({ product, onAdded, onSaved }: EditorOptions) {
   async function change(before: ManagedProduct, editing: Editing): Promise<ManagedProduct> {
     const body = changeBodyOf(before, editing, frame);
     if (isEmpty(body)) {
-      showToast('info', 'Nothing was changed.');
+      showToast('info', t('Nothing was changed.'));
       return before;
     }
     await callAsMember('PATCH /product/{id}', {

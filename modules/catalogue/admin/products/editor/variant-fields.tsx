@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react';
 import { Button } from '#platform/app/ui/button.tsx';
+import { t } from '#platform/words/t.ts';
 import { MOST_OPTIONS } from '../../../contract/variants.ts';
 import { withNewCombinations, withOption, withRow } from '../variants/edit-draft.ts';
 import { OptionFields } from '../variants/option-fields.tsx';
@@ -23,10 +24,10 @@ export function VariantFields({ product, editing: { draft, pictures }, errors, o
       data-field
       className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4"
     >
-      <legend className="sr-only">Variants</legend>
+      <legend className="sr-only">{t('Variants')}</legend>
       <p className="text-text-soft">
-        Sell this product in several sizes, colours or kinds, each with its own price and stock.
-        {!product && ' A variant without a price or stock of its own gets those above.'}
+        {t('Sell this product in several sizes, colours or kinds, each with its own price and stock.')}
+        {!product && ` ${t('A variant without a price or stock of its own gets those above.')}`}
       </p>
       <div className="grid gap-4 empty:hidden sm:grid-cols-2">
         <OptionFields
@@ -43,13 +44,13 @@ export function VariantFields({ product, editing: { draft, pictures }, errors, o
         {draft.options.length < MOST_OPTIONS && (
           <Button kind="secondary" onClick={() => set(withOption(draft))}>
             <Plus aria-hidden className="size-5" />
-            Add option
+            {t('Add option')}
           </Button>
         )}
         {hasGrid(draft) && draft.rows.length > 0 && (
           <Button kind="secondary" onClick={() => set(withInheritedPictures(draft, withRow(draft)))}>
             <Plus aria-hidden className="size-5" />
-            Add variant
+            {t('Add variant')}
           </Button>
         )}
       </div>

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { FormMessage } from '#platform/app/form/form-message.tsx';
 import { Button } from '#platform/app/ui/button.tsx';
-import { formatNumber } from '#platform/format/number.ts';
+import { t } from '#platform/words/t.ts';
 import type { GridPreview as Preview } from '../../../contract/calls/product-grid.ts';
 import { PreviewRows } from '../import/preview-rows.tsx';
-import { CELLS, cellOf, type Line, titleOf } from './lines.ts';
+import { cellOf, gridCells, type Line, titleOf } from './lines.ts';
 
 type Props = {
   lines: readonly Line[];
@@ -16,7 +16,7 @@ type Props = {
   onBack: () => void;
 };
 
-const labelOf = (field: string) => CELLS.find(({ name }) => name === cellOf(field))?.label ?? field;
+const labelOf = (field: string) => gridCells().find(({ name }) => name === cellOf(field))?.label ?? field;
 
 /** Every cell before and after, with the button that saves them; takes the focus. */
 export function GridPreview({ lines, keys, cells, message, isBusy, onSave, onBack }: Props) {
@@ -32,22 +32,22 @@ export function GridPreview({ lines, keys, cells, message, isBusy, onSave, onBac
       ? [{ line: nth, name: titleOf(line), does: 'changes' as const, cells: changed }]
       : [];
   });
-  const changes = cells.length === 1 ? '1 change' : `${formatNumber(cells.length)} changes`;
+  const changes = t('{count, plural, one {1 change} other {# changes}}', { count: cells.length });
   return (
     <section aria-labelledby="grid-preview" className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <h2 id="grid-preview" ref={heading} tabIndex={-1} className="text-xl font-semibold">
         {cells.length === 0
-          ? 'There is nothing to change'
-          : `${changes} in ${rows.length === 1 ? '1 row' : `${formatNumber(rows.length)} rows`}`}
+          ? t('There is nothing to change')
+          : t('{changes} in {count, plural, one {1 row} other {# rows}}', { changes, count: rows.length })}
       </h2>
       <div className="flex flex-wrap gap-3">
         {cells.length > 0 && (
           <Button isBusy={isBusy} onClick={onSave}>
-            Save {changes}
+            {t('Save {changes}', { changes })}
           </Button>
         )}
         <Button kind="secondary" disabled={isBusy} onClick={onBack}>
-          Back to the grid
+          {t('Back to the grid')}
         </Button>
       </div>
       <FormMessage message={message} />

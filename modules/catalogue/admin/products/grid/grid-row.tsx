@@ -3,6 +3,7 @@ import type { FieldErrors } from '#platform/app/form/field-errors.ts';
 import { cellName } from '#platform/app/form/fill-cells.ts';
 import { classNames } from '#platform/app/ui/class-names.ts';
 import { controlStyle } from '#platform/app/ui/control-style.ts';
+import { t } from '#platform/words/t.ts';
 import { CellField } from '../variants/cell-field.tsx';
 import { editedCells, type GridColumn, type Line, titleOf } from './lines.ts';
 
@@ -58,7 +59,7 @@ export const GridRow = memo(function GridRow({ line, columns, errors, on }: Prop
             ) : (
               <CellField
                 name={name}
-                label={`${column.label} of ${title}`}
+                label={t('{label} of {title}', { label: column.label, title })}
                 errors={errors}
                 hint={line.notes[column.name]}
               >

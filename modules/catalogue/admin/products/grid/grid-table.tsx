@@ -6,6 +6,7 @@ import { showFirstError } from '#platform/app/form/show-first-error.ts';
 import { useFilling } from '#platform/app/form/use-filling.ts';
 import { Button } from '#platform/app/ui/button.tsx';
 import { formatNumber } from '#platform/format/number.ts';
+import { t } from '#platform/words/t.ts';
 import { onCellKey } from '../variants/cell-keys.ts';
 import { FillButton } from '../variants/fill-buttons.tsx';
 import { type CellEvents, GridRow } from './grid-row.tsx';
@@ -70,7 +71,7 @@ export function GridTable({ lines, taxClasses, errors, onChange, ...rest }: Prop
   return (
     <form
       ref={form}
-      aria-label="Grid of products"
+      aria-label={t('Grid of products')}
       onSubmit={(event) => {
         event.preventDefault();
         rest.onPreview(doubts);
@@ -79,7 +80,7 @@ export function GridTable({ lines, taxClasses, errors, onChange, ...rest }: Prop
     >
       <div className="card max-h-[70vh] overflow-auto">
         <table className="border-separate border-spacing-0 text-start text-sm">
-          <caption className="sr-only">Products and variants</caption>
+          <caption className="sr-only">{t('Products and variants')}</caption>
           <thead>
             <tr>
               {columns.map((column) => (
@@ -111,20 +112,20 @@ export function GridTable({ lines, taxClasses, errors, onChange, ...rest }: Prop
       </div>
       <FormMessage message={rest.message} />
       <section
-        aria-label="Edits"
+        aria-label={t('Edits')}
         data-bottom-bar
         className="sticky bottom-3 z-10 flex flex-wrap items-center gap-2 rounded-card border border-line-strong bg-raised p-2 shadow-raised"
       >
         <p role="status" className="grow px-1 font-semibold">
-          {rest.edits === 0 ? 'No changes yet' : `${formatNumber(rest.edits)} changed`}
+          {rest.edits === 0 ? t('No changes yet') : t('{edits} changed', { edits: formatNumber(rest.edits) })}
         </p>
         {rest.edits > 0 && (
           <Button kind="secondary" disabled={rest.isBusy} onClick={rest.onDiscard} className="px-3">
-            Discard
+            {t('Discard')}
           </Button>
         )}
         <Button type="submit" disabled={rest.edits === 0} isBusy={rest.isBusy} className="px-3">
-          Preview changes
+          {t('Preview changes')}
         </Button>
       </section>
     </form>

@@ -1,25 +1,27 @@
 import type { FieldErrors } from '#platform/app/form/field-errors.ts';
 import { cellName, type FilledColumn, type Grid } from '#platform/app/form/fill-cells.ts';
 import { STANDARD_CLASS } from '#platform/contract/tax-settings.ts';
+import { t } from '#platform/words/t.ts';
 import type { ProductGridRow, SentRow } from '../../../contract/calls/product-grid.ts';
 
-export const STATUSES = ['On sale', 'Draft'] as const;
+export const statusWords = () => [t('On sale'), t('Draft')] as const;
 
 type Cell = FilledColumn & { ofProduct?: true; maxLength?: number };
 
 /** The cells of a row from left to right; those of a product are in its first row alone. */
-export const CELLS = [
-  { name: 'productName', kind: 'text', label: 'Name', ofProduct: true, maxLength: 120 },
-  { name: 'sku', kind: 'text', label: 'SKU', maxLength: 64 },
-  { name: 'perUnitPrice', kind: 'amount', label: 'Price', maxLength: 20 },
-  { name: 'formerPrice', kind: 'amount', label: 'Former price', maxLength: 20 },
-  { name: 'stock', kind: 'whole', label: 'Available', maxLength: 20 },
-  { name: 'minimumOrderQuantity', kind: 'whole', label: 'Minimum', ofProduct: true, maxLength: 20 },
-  { name: 'status', kind: 'text', label: 'Status', ofProduct: true, choices: STATUSES },
-  { name: 'taxClass', kind: 'text', label: 'Tax class', ofProduct: true, choices: [STANDARD_CLASS] },
-  { name: 'tags', kind: 'text', label: 'Tags', ofProduct: true, maxLength: 1000 },
-] as const satisfies readonly Cell[];
-export type CellName = (typeof CELLS)[number]['name'];
+export const gridCells = () =>
+  [
+    { name: 'productName', kind: 'text', label: t('Name'), ofProduct: true, maxLength: 120 },
+    { name: 'sku', kind: 'text', label: t('SKU'), maxLength: 64 },
+    { name: 'perUnitPrice', kind: 'amount', label: t('Price'), maxLength: 20 },
+    { name: 'formerPrice', kind: 'amount', label: t('Former price'), maxLength: 20 },
+    { name: 'stock', kind: 'whole', label: t('Available'), maxLength: 20 },
+    { name: 'minimumOrderQuantity', kind: 'whole', label: t('Minimum'), ofProduct: true, maxLength: 20 },
+    { name: 'status', kind: 'text', label: t('Status'), ofProduct: true, choices: statusWords() },
+    { name: 'taxClass', kind: 'text', label: t('Tax class'), ofProduct: true, choices: [STANDARD_CLASS] },
+    { name: 'tags', kind: 'text', label: t('Tags'), ofProduct: true, maxLength: 1000 },
+  ] as const satisfies readonly Cell[];
+export type CellName = ReturnType<typeof gridCells>[number]['name'];
 export type GridColumn = Cell & { name: CellName };
 
 type Texts = Record<CellName, string>;
@@ -40,7 +42,9 @@ export const titleOf = ({ base: { productName, title } }: Pick<Line, 'base'>) =>
 export function gridOf(
   taxClasses: readonly string[],
 ): Omit<Grid<Line>, 'columns'> & { columns: readonly GridColumn[] } {
-  const columns = CELLS.map((cell) => (cell.name === 'taxClass' ? { ...cell, choices: taxClasses } : cell));
+  const columns = gridCells().map((cell) =>
+    cell.name === 'taxClass' ? { ...cell, choices: taxClasses } : cell,
+  );
   const ofProduct = new Set<string>(columns.filter((cell) => 'ofProduct' in cell).map(({ name }) => name));
   return { columns, titleOf, has: ({ isFirst }, column) => isFirst || !ofProduct.has(column) };
 }
@@ -53,7 +57,7 @@ export function textsOf(row: ProductGridRow): Texts {
     formerPrice: row.formerPrice === null ? '' : String(row.formerPrice),
     stock: String(row.availableQuantity),
     minimumOrderQuantity: String(row.minimumOrderQuantity),
-    status: row.draft ? 'Draft' : 'On sale',
+    status: row.draft ? t('Draft') : t('On sale'),
     taxClass: row.taxClass ?? STANDARD_CLASS,
     tags: row.tags.join(', '),
   };
@@ -72,11 +76,13 @@ export function editedCells(line: Line): CellName[] {
   const texts = textsOf(line.base);
   const isSame = (kind: Cell['kind'], one: string, other: string) =>
     one === other || (kind === 'amount' && one !== '' && other !== '' && Number(one) === Number(other));
-  return CELLS.filter(
-    (cell) =>
-      (line.isFirst || !('ofProduct' in cell)) &&
-      !isSame(cell.kind, line[cell.name].trim(), texts[cell.name]),
-  ).map(({ name }) => name);
+  return gridCells()
+    .filter(
+      (cell) =>
+        (line.isFirst || !('ofProduct' in cell)) &&
+        !isSame(cell.kind, line[cell.name].trim(), texts[cell.name]),
+    )
+    .map(({ name }) => name);
 }
 
 /** Newer rows under the edits of the lines; a cell that others changed below an edit says so. */
@@ -92,7 +98,10 @@ export function mergeLines(lines: readonly Line[], rows: readonly ProductGridRow
       ...line,
       ...Object.fromEntries(edited.map((name) => [name, before[name]])),
       notes: Object.fromEntries(
-        below.map((name) => [name, `Was ${was[name] || 'empty'}, is ${now[name] || 'empty'} now`]),
+        below.map((name) => [
+          name,
+          t('Was {was}, is {now} now', { was: was[name] || t('empty'), now: now[name] || t('empty') }),
+        ]),
       ),
     };
   });
@@ -120,8 +129,8 @@ export function sentOf(lines: readonly Line[]): Sent {
           // A difference, so that an order of this moment keeps its units.
           const addStock = Number(text) - availableQuantity;
           if (addStock !== 0) Object.assign(cells, { addStock, lastAdjustment });
-        } else errors[cellName(line.key, name)] = 'Type a whole number, 0 or more';
-      } else if (name === 'status') cells.draft = text === 'Draft';
+        } else errors[cellName(line.key, name)] = t('Type a whole number, 0 or more');
+      } else if (name === 'status') cells.draft = text === t('Draft');
       else if (name === 'taxClass') cells.taxClass = text === STANDARD_CLASS ? null : text;
       else if (name === 'formerPrice') cells.formerPrice = text === '' ? null : text;
       else cells[name] = text;
@@ -151,5 +160,5 @@ export function errorsAtCells(
 /** The cell of a field of the call. */
 export function cellOf(field: string): CellName | undefined {
   const name = { addStock: 'stock', draft: 'status' }[field] ?? field;
-  return CELLS.find((cell) => cell.name === name)?.name;
+  return gridCells().find((cell) => cell.name === name)?.name;
 }

@@ -1,13 +1,14 @@
 import { ApiProblem, problemText } from '#platform/app/api/problem.ts';
 import { callAsMember, callPageAsMember } from '#platform/app/member-api.ts';
 import { formatNumber } from '#platform/format/number.ts';
+import { t } from '#platform/words/t.ts';
 import { MOST_GRID_ROWS, type ProductGridRow } from '../../../contract/calls/product-grid.ts';
 import { sortAsked } from '../sort-filter.tsx';
 import { shownProducts } from '../status-filter.tsx';
 
 export type ReadRows = { rows: ProductGridRow[] } | { isTooMany: true; words: string } | { failure: string };
 
-const LIMIT = `A grid takes at most ${formatNumber(MOST_GRID_ROWS)} rows`;
+const tooManyRows = () => t('A grid takes at most {most} rows', { most: formatNumber(MOST_GRID_ROWS) });
 
 /** The rows of the chosen products, or of all that the filters of the list leave; says so before it asks for too many. */
 export async function readRows(
@@ -21,7 +22,7 @@ export async function readRows(
     return await callAsMember('POST /product-grid', { body: { products: products.ids } });
   } catch (error) {
     const [first] = error instanceof ApiProblem ? error.errors : [];
-    if (first) return { isTooMany: true, words: `${first.message}. ${LIMIT}.` };
+    if (first) return { isTooMany: true, words: `${first.message}. ${tooManyRows()}.` };
     return { failure: problemText(error) };
   }
 }
@@ -38,6 +39,6 @@ async function readIds(search: URLSearchParams): Promise<{ ids: string[] } | { w
     },
   });
   if (!page.next) return { ids: page.items.map(({ _id }) => _id) };
-  const count = `${page.isMinimum ? 'More than ' : ''}${formatNumber(page.total)}`;
-  return { words: `${count} products are in the list. ${LIMIT}.` };
+  const count = `${page.isMinimum ? t('More than ') : ''}${formatNumber(page.total)}`;
+  return { words: t('{count} products are in the list. {tooMany}.', { count, tooMany: tooManyRows() }) };
 }

@@ -5,6 +5,7 @@ import type { FieldErrors } from '#platform/app/form/field-errors.ts';
 import { useLiveChanges } from '#platform/app/live.ts';
 import { callAsMember } from '#platform/app/member-api.ts';
 import { showToast } from '#platform/app/ui/toast.ts';
+import { t } from '#platform/words/t.ts';
 import type { GridPreview, ProductGridRow, StaleProduct } from '../../../contract/calls/product-grid.ts';
 import { productsText } from '../bulk/changes-text.ts';
 import { useUndo } from '../bulk/use-undo.ts';
@@ -103,10 +104,10 @@ export function useGrid() {
         });
         setPreview(undefined);
         await load('anew');
-        if (changed === 0) showToast('info', 'Nothing had to be changed.');
+        if (changed === 0) showToast('info', t('Nothing had to be changed.'));
         else
-          showToast('success', `${productsText(changed)} changed.`, {
-            label: 'Undo',
+          showToast('success', t('{changed} changed.', { changed: productsText(changed) }), {
+            label: t('Undo'),
             onClick: () => undoing.undo(changeId),
           });
       } catch (error) {
@@ -135,5 +136,7 @@ export function useGrid() {
 
 function wrongText(errors: FieldErrors): string {
   const count = Object.keys(errors).length;
-  return `Nothing is saved yet: ${count === 1 ? '1 cell is' : `${count} cells are`} not right.`;
+  return t('Nothing is saved yet: {count, plural, one {1 cell is} other {# cells are}} not right.', {
+    count,
+  });
 }

@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router';
 import { problemText } from '#platform/app/api/problem.ts';
 import { callAsMember } from '#platform/app/member-api.ts';
 import { showToast } from '#platform/app/ui/toast.ts';
+import { t } from '#platform/words/t.ts';
 import type { ManagedProduct } from '../../../contract/calls/products.ts';
 
 /** Asks before an earlier version of a product comes back. */
@@ -18,7 +19,13 @@ export function useRestore({ _id, version }: ManagedProduct) {
         params: { id: _id },
         body,
       });
-      showToast('success', `Version ${body.restored} is back. ${lostText(lostPictures)}`.trim());
+      showToast(
+        'success',
+        t('Version {restored} is back. {lostPictures}', {
+          restored: body.restored,
+          lostPictures: lostText(lostPictures),
+        }).trim(),
+      );
     } catch (error) {
       showToast('error', problemText(error));
     }
@@ -39,7 +46,8 @@ export function useRestore({ _id, version }: ManagedProduct) {
 
 function lostText(count: number): string {
   if (count === 0) return '';
-  return count === 1
-    ? 'One of its pictures is no longer in the shop.'
-    : `${count} of its pictures are no longer in the shop.`;
+  return t(
+    '{count, plural, one {One of its pictures is no longer in the shop.} other {# of its pictures are no longer in the shop.}}',
+    { count },
+  );
 }

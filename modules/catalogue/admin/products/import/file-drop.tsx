@@ -1,6 +1,7 @@
 import { FileUp } from 'lucide-react';
 import { type DragEvent, useId, useState } from 'react';
 import { classNames } from '#platform/app/ui/class-names.ts';
+import { t } from '#platform/words/t.ts';
 
 type Props = { isBusy: boolean; problem: string | undefined; onChoose: (file?: File) => void };
 
@@ -15,7 +16,7 @@ export function FileDrop({ isBusy, problem, onChoose }: Props) {
   return (
     <div className="grid gap-2">
       <fieldset
-        aria-label="File"
+        aria-label={t('File')}
         onDragOver={(event) => over(event, true)}
         onDragLeave={(event) => over(event, false)}
         onDrop={(event) => {
@@ -29,10 +30,10 @@ export function FileDrop({ isBusy, problem, onChoose }: Props) {
       >
         <FileUp aria-hidden className="size-8 text-text-soft" />
         <label htmlFor={id} className="font-semibold">
-          {isBusy ? 'Reading the file…' : 'Drop a CSV file here, or choose one'}
+          {isBusy ? t('Reading the file…') : t('Drop a CSV file here, or choose one')}
         </label>
         <span id={`${id}-limits`} className="text-sm text-text-soft">
-          Up to 2,000 lines and 2 MB
+          {t('Up to 2,000 lines and 2 MB')}
         </span>
         <input
           id={id}

@@ -5,21 +5,23 @@ import { ListTable } from '#platform/app/list/list-table.tsx';
 import { Badge } from '#platform/app/ui/badge.tsx';
 import { Button } from '#platform/app/ui/button.tsx';
 import { formatNumber } from '#platform/format/number.ts';
+import { t } from '#platform/words/t.ts';
 import type { ImportPreview } from '../../../contract/calls/imports.ts';
 
 type Row = ImportPreview['rows'][number];
 
-const DOES = {
-  adds: <Badge tone="good">New</Badge>,
-  changes: <Badge tone="accent">Changed</Badge>,
-  keeps: <Badge>Same</Badge>,
-} as const;
+const effects = () =>
+  ({
+    adds: <Badge tone="good">{t('New')}</Badge>,
+    changes: <Badge tone="accent">{t('Changed')}</Badge>,
+    keeps: <Badge>{t('Same')}</Badge>,
+  }) as const;
 
-const COLUMNS: readonly Column<Row>[] = [
-  { label: 'Name', isRowHeader: true, cell: ({ name }) => <CutText>{name}</CutText> },
-  { label: 'Line', isNumber: true, card: 'line', cell: ({ line }) => formatNumber(line) },
-  { label: 'Effect', card: 'corner', cell: ({ does }) => DOES[does] },
-  { label: 'Changes', card: 'line', cell: (row) => <Changes row={row} /> },
+const columns = (): readonly Column<Row>[] => [
+  { label: t('Name'), isRowHeader: true, cell: ({ name }) => <CutText>{name}</CutText> },
+  { label: t('Line'), isNumber: true, card: 'line', cell: ({ line }) => formatNumber(line) },
+  { label: t('Effect'), card: 'corner', cell: ({ does }) => effects()[does] },
+  { label: t('Changes'), card: 'line', cell: (row) => <Changes row={row} /> },
 ];
 
 const AT_ONCE = 100;
@@ -32,14 +34,14 @@ export function PreviewRows({ rows }: { rows: readonly Row[] }) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <ListTable
         opens
-        caption="Preview"
-        columns={COLUMNS}
+        caption={t('Preview')}
+        columns={columns()}
         rows={rows.slice(0, most)}
         rowKey={({ line }) => String(line)}
       />
       {rows.length > most && (
         <Button kind="secondary" className="justify-self-center" onClick={() => setMost(most + AT_ONCE)}>
-          Show more
+          {t('Show more')}
         </Button>
       )}
     </div>
@@ -57,7 +59,7 @@ function Changes({ row: { line: first, cells } }: { row: Row }) {
           key={`${line} ${column} ${now}`}
           className="@max-table:inline @max-table:not-last:after:content-[';_'] @table:wrap-anywhere"
         >
-          {line !== first && <span className="text-text-soft">Line {line}: </span>}
+          {line !== first && <span className="text-text-soft">{t('Line {line}:', { line })} </span>}
           {column}: <del className="text-text-soft">{said(was)}</del> <span aria-hidden>→ </span>
           <ins className="font-semibold no-underline">{said(now)}</ins>
         </li>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#platform/app/ui/button.tsx';
 import { formatNumber } from '#platform/format/number.ts';
+import { t } from '#platform/words/t.ts';
 import type { ImportPreview } from '../../../contract/calls/imports.ts';
 import { productsText } from '../bulk/changes-text.ts';
 import { PreviewRows } from './preview-rows.tsx';
@@ -32,24 +33,28 @@ export function Preview({ fileName, preview, isImporting, onImport, onClear }: P
         {fileName}
       </h2>
       <p>
-        {formatNumber(adds)} new, {formatNumber(changes)} changed, {formatNumber(keeps)} the same,{' '}
-        {formatNumber(errors.length)} with errors.{' '}
-        {errors.length > 0 && 'Nothing is imported until every line is right.'}
-        {errors.length + adds + changes === 0 && 'There is nothing to import.'}
+        {t('{adds} new, {changes} changed, {keeps} the same, {count} with errors.', {
+          adds: formatNumber(adds),
+          changes: formatNumber(changes),
+          keeps: formatNumber(keeps),
+          count: formatNumber(errors.length),
+        })}
+        {errors.length > 0 && ` ${t('Nothing is imported until every line is right.')}`}
+        {errors.length + adds + changes === 0 && ` ${t('There is nothing to import.')}`}
       </p>
       <ErrorRows errors={errors} />
       <div className="flex flex-wrap gap-3">
         {errors.length === 0 && adds + changes > 0 && (
           <Button isBusy={isImporting} onClick={onImport}>
-            Import {productsText(adds + changes)}
+            {t('Import {adds}', { adds: productsText(adds + changes) })}
           </Button>
         )}
         <Button kind="secondary" disabled={isImporting} onClick={onClear}>
-          Choose another file
+          {t('Choose another file')}
         </Button>
         {keeps > 0 && (
           <Button kind="quiet" onClick={() => setAll(!isAll)}>
-            {isAll ? 'Hide' : 'Show'} what stays the same
+            {isAll ? t('Hide what stays the same') : t('Show what stays the same')}
           </Button>
         )}
       </div>
@@ -67,15 +72,14 @@ function ErrorRows({ errors }: { errors: ImportPreview['errors'] }) {
         {errors.slice(0, MOST_SHOWN).map(({ line, column, message }) => (
           <li key={`${line} ${column} ${message}`} className="wrap-anywhere">
             <span className="font-semibold">
-              Line {line}
-              {column && `, ${column}`}:
+              {column ? t('Line {line}, {column}:', { line, column }) : t('Line {line}:', { line })}
             </span>{' '}
             {message}
           </li>
         ))}
       </ul>
       {errors.length > MOST_SHOWN && (
-        <p className="mt-2">And {formatNumber(errors.length - MOST_SHOWN)} more.</p>
+        <p className="mt-2">{t('And {count} more.', { count: formatNumber(errors.length - MOST_SHOWN) })}</p>
       )}
     </div>
   );

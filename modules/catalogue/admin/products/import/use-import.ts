@@ -3,11 +3,12 @@ import { ApiProblem, problemText } from '#platform/app/api/problem.ts';
 import { readAnswer } from '#platform/app/api/request.ts';
 import { fetchAsMember } from '#platform/app/member-api.ts';
 import { showToast } from '#platform/app/ui/toast.ts';
+import { t } from '#platform/words/t.ts';
 import { type ImportPreview, MAX_IMPORT_BYTES } from '../../../contract/calls/imports.ts';
 import { changesText } from '../bulk/changes-text.ts';
 
-const STALE =
-  'The shop changed since this preview, so nothing was imported. This is what the file would do now.';
+const staleMessage = () =>
+  t('The shop changed since this preview, so nothing was imported. This is what the file would do now.');
 
 type State = {
   isReading?: boolean;
@@ -43,13 +44,13 @@ export function useImport({ onDone, onUndo }: { onDone: () => Promise<void>; onU
       const made = await importFile(shown.file, shown.preview.seen, shown.key);
       setState({});
       showToast('success', `${changesText(made)}.`, {
-        label: 'Undo',
+        label: t('Undo'),
         onClick: () => onUndo(made.insertedId),
       });
       await onDone();
     } catch (error) {
       const isStale = error instanceof ApiProblem && error.code === 'stale_version';
-      if (isStale) await read(shown.file, STALE);
+      if (isStale) await read(shown.file, staleMessage());
       else setState({ shown, problem: fileProblem(error) });
     }
   };
@@ -82,9 +83,9 @@ async function send(path: string, parts: Record<string, string | File>, more: Re
 
 /** The reason to reject a file before it is sent; undefined if acceptable. */
 function unfitFile({ name, size }: Pick<File, 'name' | 'size'>): string | undefined {
-  if (!/\.(csv|txt)$/i.test(name)) return 'Choose a CSV file. Spreadsheets save one with “Save as”';
-  if (size === 0) return 'The file is empty';
-  return size > MAX_IMPORT_BYTES ? 'The file is too large: at most 2 MB' : undefined;
+  if (!/\.(csv|txt)$/i.test(name)) return t('Choose a CSV file. Spreadsheets save one with “Save as”');
+  if (size === 0) return t('The file is empty');
+  return size > MAX_IMPORT_BYTES ? t('The file is too large: at most 2 MB') : undefined;
 }
 
 /** The sentence to show for any error of these calls. */

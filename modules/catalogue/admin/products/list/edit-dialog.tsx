@@ -4,6 +4,7 @@ import { Button } from '#platform/app/ui/button.tsx';
 import { Dialog } from '#platform/app/ui/dialog.tsx';
 import { Select } from '#platform/app/ui/select.tsx';
 import { TextField } from '#platform/app/ui/text-field.tsx';
+import { t } from '#platform/words/t.ts';
 import { type ProductsEdit, productsEdit } from '../../../contract/calls/imports.ts';
 import { MOST_TAG } from '../../../contract/product-tags.ts';
 import { productsText } from '../bulk/changes-text.ts';
@@ -17,12 +18,16 @@ type Props = {
   onClose: () => void;
 };
 
-const TITLES = { prices: 'Change prices', property: 'Set a property', tag: 'Add or remove a tag' };
+const titles = () => ({
+  prices: t('Change prices'),
+  property: t('Set a property'),
+  tag: t('Add or remove a tag'),
+});
 
 /** Asks by how much prices change, or which property or tag the chosen products get. */
 export function EditDialog({ asked, onClose, ...rest }: Props) {
   return (
-    <Dialog title={TITLES[asked ?? 'prices']} isOpen={asked !== undefined} onClose={onClose}>
+    <Dialog title={titles()[asked ?? 'prices']} isOpen={asked !== undefined} onClose={onClose}>
       {asked && <EditForm asked={asked} {...rest} />}
     </Dialog>
   );
@@ -39,31 +44,31 @@ function EditForm({ asked, count, isBusy, onEdit }: Omit<Props, 'asked' | 'onClo
         <>
           <input type="hidden" name="do" value="change-prices" />
           <TextField
-            label="Percent"
+            label={t('Percent')}
             name="percent"
             required
             inputMode="text"
             autoComplete="off"
             data-first-focus
-            hint="-10 makes everything 10 % cheaper, former prices and tiers included"
+            hint={t('-10 makes everything 10 % cheaper, former prices and tiers included')}
             error={form.errors.percent}
           />
         </>
       )}
       {asked === 'tag' && (
         <>
-          <Select label="Change" name="do" error={form.errors.do}>
-            <option value="add-tag">Add the tag</option>
-            <option value="remove-tag">Remove the tag</option>
+          <Select label={t('Change')} name="do" error={form.errors.do}>
+            <option value="add-tag">{t('Add the tag')}</option>
+            <option value="remove-tag">{t('Remove the tag')}</option>
           </Select>
           <TextField
-            label="Tag"
+            label={t('Tag')}
             name="tag"
             required
             maxLength={MOST_TAG}
             autoComplete="off"
             data-first-focus
-            hint="Only staff see it. Such as “summer”"
+            hint={t('Only staff see it. Such as “summer”')}
             error={form.errors.tag}
           />
         </>
@@ -72,17 +77,17 @@ function EditForm({ asked, count, isBusy, onEdit }: Omit<Props, 'asked' | 'onClo
         <>
           <input type="hidden" name="do" value="set-property" />
           <TextField
-            label="Label"
+            label={t('Label')}
             name="label"
             required
             maxLength={120}
             autoComplete="off"
             data-first-focus
-            hint="Customers filter by it, such as “Series”"
+            hint={t('Customers filter by it, such as “Series”')}
             error={form.errors.label}
           />
           <TextField
-            label="Value"
+            label={t('Value')}
             name="value"
             required
             maxLength={500}
@@ -92,7 +97,7 @@ function EditForm({ asked, count, isBusy, onEdit }: Omit<Props, 'asked' | 'onClo
         </>
       )}
       <Button {...form.button} isBusy={isBusy}>
-        Change {productsText(count)}
+        {t('Change {count}', { count: productsText(count) })}
       </Button>
       <FormMessage message={form.message} />
     </form>

@@ -2,6 +2,7 @@ import { Eye } from 'lucide-react';
 import { Link } from 'react-router';
 import { Picture } from '#platform/app/ui/picture.tsx';
 import { ProductName } from '#platform/app/ui/product-name.tsx';
+import { t } from '#platform/words/t.ts';
 import type { ListedProduct, ShownProducts } from '../../../contract/calls/managed-products.ts';
 import { editAddress } from './edit-address.ts';
 import { ProductStatus } from './product-status.tsx';
@@ -31,7 +32,7 @@ export function ProductCell({ product, show }: Props) {
         )}
         {tags.length > 0 && (
           <span className="hidden truncate text-sm leading-5 text-text-soft @table:block">
-            <span className="sr-only">Tags: </span>
+            <span className="sr-only">{t('Tags:')} </span>
             {tags.slice(0, MOST_SHOWN).join(', ')}
             {tags.length > MOST_SHOWN && ` +${tags.length - MOST_SHOWN}`}
           </span>
@@ -40,8 +41,12 @@ export function ProductCell({ product, show }: Props) {
       {show !== 'deleted' && (
         <Link
           to={show === 'drafts' ? `/dashboard/manageproducts/${_id}/preview` : `/product/${_id}`}
-          aria-label={show === 'drafts' ? `Preview ${productName}` : `See ${productName} in the shop`}
-          title={show === 'drafts' ? 'Preview' : 'See it in the shop'}
+          aria-label={
+            show === 'drafts'
+              ? t('Preview {productName}', { productName })
+              : t('See {productName} in the shop', { productName })
+          }
+          title={show === 'drafts' ? t('Preview') : t('See it in the shop')}
           className="grid size-9 shrink-0 place-items-center rounded-control text-text-soft hover:bg-sunken hover:text-text @max-table:hidden"
         >
           <Eye aria-hidden className="size-4" />

@@ -6,6 +6,7 @@ import { useListFilter } from '#platform/app/list/use-list-filter.ts';
 import { Button } from '#platform/app/ui/button.tsx';
 import { Select } from '#platform/app/ui/select.tsx';
 import { formatNumber } from '#platform/format/number.ts';
+import { t } from '#platform/words/t.ts';
 import type { KnownTag, ShownProducts } from '../../../contract/calls/managed-products.ts';
 import type { Counted, ProductFacets } from '../../../contract/calls/products.ts';
 
@@ -29,7 +30,7 @@ export function ProductFilters({ tags, facets, show }: KnownFilters & { show: Sh
     );
   return (
     <FilterPanel
-      label={count > 0 ? `Filters (${count})` : 'Filters'}
+      label={count > 0 ? t('Filters ({count})', { count }) : t('Filters')}
       icon={SlidersHorizontal}
       isAtEnd
       className="max-sm:col-span-2"
@@ -46,7 +47,7 @@ export function ProductFilters({ tags, facets, show }: KnownFilters & { show: Sh
         )}
       </div>
       <Button size="small" kind="secondary" disabled={count === 0} onClick={clear}>
-        Clear filters
+        {t('Clear filters')}
       </Button>
     </FilterPanel>
   );
@@ -56,8 +57,8 @@ function TagFilter({ tags }: Pick<KnownFilters, 'tags'>) {
   const [chosen, choose] = useListFilter('tag');
   const isUnknown = chosen !== '' && !tags.some(({ tag }) => tag === chosen);
   return (
-    <Select label="Tag" value={chosen} onChange={({ target }) => choose(target.value)}>
-      <option value="">Any</option>
+    <Select label={t('Tag')} value={chosen} onChange={({ target }) => choose(target.value)}>
+      <option value="">{t('Any')}</option>
       {isUnknown && <option value={chosen}>{chosen}</option>}
       {tags.map(({ tag, ...one }) => (
         <option key={tag} value={tag}>
@@ -71,9 +72,9 @@ function TagFilter({ tags }: Pick<KnownFilters, 'tags'>) {
 function StockFilter({ available }: { available: Counted }) {
   const [chosen, choose] = useListFilter('available');
   return (
-    <Select label="Stock" value={chosen} onChange={({ target }) => choose(target.value)}>
-      <option value="">Any</option>
-      <option value="true">In stock ({counted(available)})</option>
+    <Select label={t('Stock')} value={chosen} onChange={({ target }) => choose(target.value)}>
+      <option value="">{t('Any')}</option>
+      <option value="true">{t('In stock ({available})', { available: counted(available) })}</option>
     </Select>
   );
 }
@@ -95,7 +96,7 @@ function FacetFilter({ label, values }: ProductFacets['facets'][number]) {
     );
   return (
     <Select label={label} value={chosen} onChange={({ target }) => choose(target.value)}>
-      <option value="">Any</option>
+      <option value="">{t('Any')}</option>
       {values.map(({ value, ...one }) => (
         <option key={value} value={`${label}:${value}`}>
           {value} ({counted(one)})

@@ -6,6 +6,7 @@ import { OfficeTable } from '#platform/app/office/columns/office-table.tsx';
 import { IconButton } from '#platform/app/ui/icon-button.tsx';
 import { Price } from '#platform/app/ui/price.tsx';
 import { formatNumber } from '#platform/format/number.ts';
+import { t } from '#platform/words/t.ts';
 import type { ListedProduct, ShownProducts } from '../../../contract/calls/managed-products.ts';
 import { FigureCell } from './figure-cell.tsx';
 import { ProductCell } from './product-cell.tsx';
@@ -27,14 +28,14 @@ export function ProductTable({ products, show, selection, onOpen, onDelete, body
   const isDeleted = show === 'deleted';
   const columns: Column<ListedProduct>[] = [
     {
-      label: 'Name',
+      label: t('Name'),
       isRowHeader: true,
       sort: ['name', '-name'],
       card: 'line',
       cell: (product) => <ProductCell product={product} show={show} />,
     },
     {
-      label: 'Available quantity',
+      label: t('Available quantity'),
       isNumber: true,
       card: 'second',
       cell: (product) => {
@@ -46,7 +47,7 @@ export function ProductTable({ products, show, selection, onOpen, onDelete, body
               units
             ) : (
               <FigureCell
-                label={`Available quantity of ${productName}`}
+                label={t('Available quantity of {productName}', { productName })}
                 value={String(availableQuantity)}
                 inputMode="numeric"
                 onSave={(text) => save(product, 'stock', text)}
@@ -54,13 +55,13 @@ export function ProductTable({ products, show, selection, onOpen, onDelete, body
                 {units}
               </FigureCell>
             )}
-            <span className="@table:hidden"> units</span>
+            <span className="@table:hidden"> {t('units')}</span>
           </span>
         );
       },
     },
     {
-      label: 'Price per unit',
+      label: t('Price per unit'),
       isNumber: true,
       sort: ['price', '-price'],
       card: 'secondEnd',
@@ -73,7 +74,7 @@ export function ProductTable({ products, show, selection, onOpen, onDelete, body
               price
             ) : (
               <FigureCell
-                label={`Price of ${productName}`}
+                label={t('Price of {productName}', { productName })}
                 value={String(perUnitPrice)}
                 inputMode="decimal"
                 onSave={(text) => save(product, 'price', text)}
@@ -86,39 +87,39 @@ export function ProductTable({ products, show, selection, onOpen, onDelete, body
       },
     },
     {
-      label: 'Minimum quantity',
+      label: t('Minimum quantity'),
       isNumber: true,
       sort: ['minimum', '-minimum'],
       card: 'none',
       cell: ({ minimumOrderQuantity }) => formatNumber(minimumOrderQuantity),
     },
     {
-      label: 'SKU',
+      label: t('SKU'),
       card: 'none',
       cell: ({ sku, variantCount }) => (
         <span title={sku} className="block max-w-28 truncate text-sm">
-          {variantCount > 1 ? `${variantCount} variants` : sku}
+          {variantCount > 1 ? t('{variantCount} variants', { variantCount }) : sku}
         </span>
       ),
     },
     {
-      label: 'Status',
+      label: t('Status'),
       card: 'none',
       cell: (product) => <ProductStatus product={product} show={show} />,
     },
     {
-      label: 'Sold in 30 days',
+      label: t('Sold in 30 days'),
       isNumber: true,
       card: 'none',
       cell: ({ soldLately }) => formatNumber(soldLately),
     },
     {
-      label: 'Actions',
+      label: t('Actions'),
       card: 'foot',
       cell: (product) =>
         !isDeleted && (
           <IconButton
-            label={`Delete ${product.productName}`}
+            label={t('Delete {productName}', { productName: product.productName })}
             icon={Trash}
             onClick={() => onDelete(product)}
             className="text-bad"
@@ -129,12 +130,12 @@ export function ProductTable({ products, show, selection, onOpen, onDelete, body
   return (
     <OfficeTable
       list="products"
-      caption="All Products"
+      caption={t('All Products')}
       density="work"
       columns={columns}
       rows={products}
       rowKey={({ _id }) => _id}
-      select={{ selection, noun: 'products', name: ({ productName }) => productName }}
+      select={{ selection, noun: t('products'), name: ({ productName }) => productName }}
       body={body}
       {...(!isDeleted && { onOpen })}
     />

@@ -4,6 +4,7 @@ import { problemText } from '#platform/app/api/problem.ts';
 import type { Selection } from '#platform/app/list/use-selection.ts';
 import { callAsMember } from '#platform/app/member-api.ts';
 import { showToast } from '#platform/app/ui/toast.ts';
+import { t } from '#platform/words/t.ts';
 import type { ProductsEdit, UndoneChange } from '../../../contract/calls/imports.ts';
 import { productsText } from '../bulk/changes-text.ts';
 
@@ -30,11 +31,11 @@ export function useEditProducts(
       });
       setRefused(stayed);
       if (changed > 0)
-        showToast('success', `${productsText(changed)} changed.`, {
-          label: 'Undo',
+        showToast('success', t('{changed} changed.', { changed: productsText(changed) }), {
+          label: t('Undo'),
           onClick: () => onUndo(insertedId),
         });
-      else if (stayed.length === 0) showToast('info', 'Nothing had to be changed.');
+      else if (stayed.length === 0) showToast('info', t('Nothing had to be changed.'));
       clear();
       return true;
     } catch (error) {

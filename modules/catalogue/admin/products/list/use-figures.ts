@@ -2,6 +2,7 @@ import { useRevalidator } from 'react-router';
 import { ApiProblem, isStale, problemText } from '#platform/app/api/problem.ts';
 import { callAsMember } from '#platform/app/member-api.ts';
 import { showToast } from '#platform/app/ui/toast.ts';
+import { t } from '#platform/words/t.ts';
 import type { ListedProduct } from '../../../contract/calls/managed-products.ts';
 
 type Figure = 'price' | 'stock';
@@ -15,7 +16,7 @@ export function useFigures(): Saved {
   return async (product, figure, text) => {
     const { variantId, version, availableQuantity, productName } = product;
     if (!variantId) return undefined;
-    if (figure === 'stock' && !WHOLE.test(text)) return 'Type a whole number';
+    if (figure === 'stock' && !WHOLE.test(text)) return t('Type a whole number');
     // A difference, so that an order of this moment keeps its units.
     const change =
       figure === 'price'

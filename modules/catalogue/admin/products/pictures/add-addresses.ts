@@ -1,5 +1,6 @@
 import type { ProductPicture } from '#modules/uploads/contract/pictures.ts';
 import { isPictureAddress } from '#platform/contract/web-address.ts';
+import { t } from '#platform/words/t.ts';
 
 type Added = {
   added: ProductPicture[];
@@ -11,7 +12,7 @@ type Added = {
 /** Reads one or several addresses and adds those that can be pictures of the product; the others stay, with the reason. */
 export function addAddresses(pictures: readonly ProductPicture[], text: string, most: number): Added {
   const addresses = [...new Set(text.split(/\s+/).filter((address) => address !== ''))];
-  if (addresses.length === 0) return { added: [], left: '', problem: 'An address is required' };
+  if (addresses.length === 0) return { added: [], left: '', problem: t('An address is required') };
   const added: ProductPicture[] = [];
   const left: string[] = [];
   let problem: string | undefined;
@@ -33,8 +34,9 @@ function refusal(
   most: number,
 ): string | undefined {
   if (!isPictureAddress(address) || address.length > 2048)
-    return 'A picture must be an address that starts with https://';
-  if (pictures.some((picture) => picture.address === address)) return 'The product has this picture already';
-  if (!hasRoom) return `A product takes at most ${most} pictures`;
+    return t('A picture must be an address that starts with https://');
+  if (pictures.some((picture) => picture.address === address))
+    return t('The product has this picture already');
+  if (!hasRoom) return t('A product takes at most {most} pictures', { most });
   return undefined;
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { MOST_PICTURES, type ProductPicture } from '#modules/uploads/contract/pictures.ts';
 import { Button } from '#platform/app/ui/button.tsx';
 import { TextField } from '#platform/app/ui/text-field.tsx';
+import { t } from '#platform/words/t.ts';
 import { addAddresses } from './add-addresses.ts';
 
 type Props = {
@@ -22,11 +23,11 @@ export function AddressField({ pictures, onAdd }: Props) {
   return (
     <div className="grid max-w-2xl grid-cols-[minmax(0,1fr)_auto] gap-3">
       <TextField
-        label="Address of a picture"
+        label={t('Address of a picture')}
         type="text"
         inputMode="url"
         autoComplete="off"
-        placeholder="https://"
+        placeholder={t('https://')}
         value={typed}
         error={problem}
         onChange={({ target }) => {
@@ -46,7 +47,7 @@ export function AddressField({ pictures, onAdd }: Props) {
         }}
       />
       <Button kind="secondary" className="mt-[1.875rem] self-start" onClick={() => add(typed)}>
-        Add address
+        {t('Add address')}
       </Button>
     </div>
   );

@@ -4,6 +4,7 @@ import { pastedFiles } from '#modules/uploads/ui/pasted-files.ts';
 import { PictureButton } from '#modules/uploads/ui/picture-button.tsx';
 import type { FieldErrors } from '#platform/app/form/field-errors.ts';
 import { classNames } from '#platform/app/ui/class-names.ts';
+import { t } from '#platform/words/t.ts';
 import { AddressField } from './address-field.tsx';
 import { PictureList } from './picture-list.tsx';
 import { type Upload, useManyUploads } from './use-many-uploads.ts';
@@ -84,13 +85,13 @@ export function PictureEditor({
       )}
       <UploadList id={stateId} uploads={uploads} done={done} toKeep={toKeep} />
       <div className="flex flex-wrap items-center gap-3">
-        <PictureButton label="Add pictures" describedBy={stateId} isMultiple onChoose={take} />
+        <PictureButton label={t('Add pictures')} describedBy={stateId} isMultiple onChoose={take} />
         <span className="hidden pointer-coarse:inline">
-          <PictureButton label="Take a photo" describedBy={stateId} isCamera onChoose={take} />
+          <PictureButton label={t('Take a photo')} describedBy={stateId} isCamera onChoose={take} />
         </span>
         {children}
         <span className="hidden text-sm text-text-soft sm:inline">
-          or drop them here, or press here and paste
+          {t('or drop them here, or press here and paste')}
         </span>
       </div>
       <AddressField pictures={pictures} onAdd={(added) => change((known) => [...known, ...added])} />
@@ -124,8 +125,10 @@ function UploadList({ id, uploads, done, toKeep }: UploadListProps) {
           ))}
         {!isBusy && done > 0 && (
           <p className="text-text-soft">
-            {done === 1 ? 'The picture is' : `${done} pictures are`} uploaded. {toKeep} to use{' '}
-            {done === 1 ? 'it' : 'them'}.
+            {t(
+              '{done, plural, one {The picture is} other {# pictures are}} uploaded. {toKeep} to use {done, plural, one {it} other {them}}.',
+              { done, toKeep },
+            )}
           </p>
         )}
       </div>

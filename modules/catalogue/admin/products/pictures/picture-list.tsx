@@ -8,6 +8,7 @@ import { classNames } from '#platform/app/ui/class-names.ts';
 import { IconButton } from '#platform/app/ui/icon-button.tsx';
 import { Picture } from '#platform/app/ui/picture.tsx';
 import { TextField } from '#platform/app/ui/text-field.tsx';
+import { t } from '#platform/words/t.ts';
 
 type Props = {
   pictures: readonly ProductPicture[];
@@ -21,11 +22,11 @@ export function PictureList({ pictures, mayBeEmpty, errors, onChange }: Props) {
   const { list, announcement, dragged, move, remove, dragProps, dropProps } = useReorder(
     pictures,
     onChange,
-    (_, index) => `Picture ${index + 1}`,
+    (_, index) => t('Picture {index}', { index: index + 1 }),
   );
   return (
     <>
-      <ol ref={list} aria-label="Pictures" className="grid gap-3">
+      <ol ref={list} aria-label={t('Pictures')} className="grid gap-3">
         {pictures.map(({ address, alt }, index) => (
           <li
             key={address}
@@ -40,7 +41,7 @@ export function PictureList({ pictures, mayBeEmpty, errors, onChange }: Props) {
               <span className="product-stage block w-24 overflow-hidden rounded-control sm:w-28">
                 <Picture
                   src={address}
-                  alt={`Picture ${index + 1}`}
+                  alt={t('Picture {index}', { index: index + 1 })}
                   sizes="112px"
                   className="aspect-4/3 object-cover"
                 />
@@ -49,7 +50,7 @@ export function PictureList({ pictures, mayBeEmpty, errors, onChange }: Props) {
             <span className="flex items-center justify-end gap-1 md:order-last md:mt-7">
               {index === 0 && (
                 <span className="hidden sm:inline">
-                  <Badge tone="good">Shown first</Badge>
+                  <Badge tone="good">{t('Shown first')}</Badge>
                 </span>
               )}
               <MoveButtons
@@ -59,7 +60,7 @@ export function PictureList({ pictures, mayBeEmpty, errors, onChange }: Props) {
                 onMove={(to) => move(index, to)}
               />
               <IconButton
-                label={`Remove picture ${index + 1}`}
+                label={t('Remove picture {index}', { index: index + 1 })}
                 icon={X}
                 disabled={!mayBeEmpty && pictures.length === 1}
                 onClick={() => remove(index)}
@@ -68,7 +69,7 @@ export function PictureList({ pictures, mayBeEmpty, errors, onChange }: Props) {
             </span>
             <TextField
               className="col-span-2 md:col-span-1"
-              label={`Description of picture ${index + 1}`}
+              label={t('Description of picture {index}', { index: index + 1 })}
               name={`pictures.${index}.alt`}
               value={alt}
               maxLength={MOST_ALT}

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { MOST_PICTURES } from '#modules/uploads/contract/pictures.ts';
 import { pictureProblem, sendPicture } from '#modules/uploads/ui/send-picture.ts';
+import { t } from '#platform/words/t.ts';
 
 /** A file that is not yet a picture of the shop; `problem` says why it never will be. */
 export type Upload = { key: string; name: string; sent: number; problem?: string | undefined };
@@ -32,7 +33,8 @@ export function useManyUploads(onUploaded: (address: string) => void) {
       key: crypto.randomUUID(),
       name: file.name,
       sent: 0,
-      problem: index < free ? undefined : `A product takes at most ${MOST_PICTURES} pictures`,
+      problem:
+        index < free ? undefined : t('A product takes at most {most} pictures', { most: MOST_PICTURES }),
     }));
     setDone(0);
     setUploads((known) => [...known.filter(({ problem }) => !problem), ...added]);

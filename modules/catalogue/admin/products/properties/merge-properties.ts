@@ -1,4 +1,5 @@
 import type { ForeignChange } from '#platform/app/office/foreign-change.ts';
+import { t } from '#platform/words/t.ts';
 import type { Product } from '../../../contract/calls/products.ts';
 
 export type Property = Product['properties'][number];
@@ -40,7 +41,7 @@ export function propertyChanges(was: readonly Property[], now: readonly Property
   }));
   const found = changes.filter((change) => change.was !== change.now);
   if (found.length > 0 || orderOf(was) === orderOf(now)) return found;
-  return [{ name: 'properties', label: 'Order of properties', was: orderOf(was), now: orderOf(now) }];
+  return [{ name: 'properties', label: t('Order of properties'), was: orderOf(was), now: orderOf(now) }];
 }
 
 function orderOf(properties: readonly Property[]): string {

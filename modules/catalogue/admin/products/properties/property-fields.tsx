@@ -7,6 +7,7 @@ import { callAsMember } from '#platform/app/member-api.ts';
 import { Button } from '#platform/app/ui/button.tsx';
 import { IconButton } from '#platform/app/ui/icon-button.tsx';
 import { TextField } from '#platform/app/ui/text-field.tsx';
+import { t } from '#platform/words/t.ts';
 import type { KnownProperty } from '../../../contract/calls/properties.ts';
 import type { Property } from './merge-properties.ts';
 
@@ -42,20 +43,22 @@ export function PropertyFields({ initial, errors, onChange }: Props) {
     focus(rows.length);
   };
   const remove = (index: number) => {
-    setAnnouncement(`${nameOf(rows, index)} is removed`);
+    setAnnouncement(t('{rows} is removed', { rows: nameOf(rows, index) }));
     flushSync(() => setRows(rows.toSpliced(index, 1)));
     if (rows.length > 1) focus(Math.min(index, rows.length - 2));
     else box.current?.querySelector<HTMLElement>('button:last-of-type')?.focus();
   };
   const move = (from: number, to: number) => {
     setRows(moved(rows, from, to));
-    setAnnouncement(`${nameOf(rows, from)} is at place ${to + 1} of ${rows.length}`);
+    setAnnouncement(
+      t('{rows} is at place {to} of {count}', { rows: nameOf(rows, from), to: to + 1, count: rows.length }),
+    );
   };
 
   return (
     <fieldset ref={box} className="grid min-w-0 gap-3 sm:col-span-2" onFocus={known.load}>
-      <legend className="sr-only">Properties</legend>
-      <p className="text-text-soft">Shown as a table on the product page, such as Layout: 75%.</p>
+      <legend className="sr-only">{t('Properties')}</legend>
+      <p className="text-text-soft">{t('Shown as a table on the product page, such as Layout: 75%.')}</p>
       <ol className="grid gap-3 empty:hidden">
         {rows.map((row, index) => {
           const field = `properties.${stated.indexOf(row)}`;
@@ -66,7 +69,7 @@ export function PropertyFields({ initial, errors, onChange }: Props) {
               className="grid gap-x-3 gap-y-2 rounded-control border border-line p-3 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_auto]"
             >
               <TextField
-                label={`Label ${index + 1}`}
+                label={t('Label {index}', { index: index + 1 })}
                 name={`${field}.label`}
                 value={row.label}
                 maxLength={120}
@@ -76,7 +79,7 @@ export function PropertyFields({ initial, errors, onChange }: Props) {
                 onChange={({ target }) => change(row.key, { label: target.value })}
               />
               <TextField
-                label={`Value ${index + 1}`}
+                label={t('Value {index}', { index: index + 1 })}
                 name={`${field}.value`}
                 value={row.value}
                 maxLength={500}
@@ -94,7 +97,7 @@ export function PropertyFields({ initial, errors, onChange }: Props) {
                   onMove={(to) => move(index, to)}
                 />
                 <IconButton
-                  label={`Remove ${nameOf(rows, index)}`}
+                  label={t('Remove {rows}', { rows: nameOf(rows, index) })}
                   icon={X}
                   onClick={() => remove(index)}
                   className="text-bad"
@@ -107,7 +110,7 @@ export function PropertyFields({ initial, errors, onChange }: Props) {
       <Suggestions id={labels} of={known.properties.map(({ label }) => label)} />
       <Button kind="secondary" onClick={add} className="justify-self-start">
         <Plus aria-hidden className="size-5" />
-        Add property
+        {t('Add property')}
       </Button>
       <p role="status" className="sr-only">
         {announcement}

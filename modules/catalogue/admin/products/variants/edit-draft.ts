@@ -1,5 +1,12 @@
 import { MOST_VARIANTS } from '../../../contract/variants.ts';
-import { CELLS, type Cell, type Draft, type DraftOption, type DraftRow, stated } from './variants-draft.ts';
+import {
+  type Cell,
+  type Draft,
+  type DraftOption,
+  type DraftRow,
+  stated,
+  variantCells,
+} from './variants-draft.ts';
 
 /** The edits of a draft; each returns the draft after it. */
 
@@ -84,7 +91,7 @@ function completed({ options }: Draft, row: DraftRow): DraftRow {
 }
 
 const newRow = (chosen: Record<string, string>): DraftRow => ({
-  ...(Object.fromEntries(Object.keys(CELLS).map((cell) => [cell, ''])) as Record<Cell, string>),
+  ...(Object.fromEntries(Object.keys(variantCells()).map((cell) => [cell, ''])) as Record<Cell, string>),
   key: crypto.randomUUID(),
   chosen,
 });

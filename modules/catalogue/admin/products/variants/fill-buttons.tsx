@@ -1,8 +1,9 @@
 import { ArrowDownToLine } from 'lucide-react';
 import { Button } from '#platform/app/ui/button.tsx';
 import { IconButton } from '#platform/app/ui/icon-button.tsx';
+import { t } from '#platform/words/t.ts';
 import { FILLED, type FilledCell } from './fill-cells.ts';
-import { CELLS } from './variants-draft.ts';
+import { variantCells } from './variants-draft.ts';
 
 type Fill = (cell: FilledCell, form: HTMLFormElement | null) => void;
 
@@ -16,7 +17,7 @@ export function FillButton({
 }) {
   return (
     <IconButton
-      label={`Fill down ${label}`}
+      label={t('Fill down {label}', { label })}
       icon={ArrowDownToLine}
       onClick={({ currentTarget }) => onFill(currentTarget.form)}
       className="inline-grid align-middle"
@@ -28,17 +29,17 @@ export function FillButton({
 export function FillButtons({ onFill }: { onFill: Fill }) {
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <p className="w-full text-sm text-text-soft">Copy from the first variant to all below</p>
+      <p className="w-full text-sm text-text-soft">{t('Copy from the first variant to all below')}</p>
       {FILLED.map((cell) => (
         <Button
           key={cell}
           kind="secondary"
-          aria-label={`Fill down ${CELLS[cell]}`}
+          aria-label={t('Fill down {word}', { word: variantCells()[cell] })}
           onClick={({ currentTarget }) => onFill(cell, currentTarget.form)}
           className="px-3"
         >
           <ArrowDownToLine aria-hidden className="size-5" />
-          {CELLS[cell]}
+          {variantCells()[cell]}
         </Button>
       ))}
     </div>

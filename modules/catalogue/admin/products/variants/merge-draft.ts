@@ -1,32 +1,37 @@
 import type { ForeignChange } from '#platform/app/office/foreign-change.ts';
+import { t } from '#platform/words/t.ts';
 import type { ManagedProduct } from '../../../contract/calls/products.ts';
-import { CELLS, type Cell, type Draft, type DraftRow, draftOf, titleOf } from './variants-draft.ts';
+import { type Cell, type Draft, type DraftRow, draftOf, titleOf, variantCells } from './variants-draft.ts';
 
-const NAMES = Object.keys(CELLS) as Cell[];
+const names = () => Object.keys(variantCells()) as Cell[];
 
 /** Lists another admin's changes: options, variants added or removed, and cells. */
 export function foreignVariantChanges(begun: ManagedProduct, latest: ManagedProduct): ForeignChange[] {
   const [was, now] = [draftOf(begun), draftOf(latest)];
   const keys = new Set([...was.rows, ...now.rows].map(({ key }) => key));
-  const options = { name: 'options', label: 'Options', was: optionsText(was), now: optionsText(now) };
+  const options = { name: 'options', label: t('Options'), was: optionsText(was), now: optionsText(now) };
   const changes = [...keys].flatMap((key) => {
     const [before, after] = [was, now].map(({ rows }) => rows.find((row) => row.key === key));
     const title = after ? titleOf(now, after) : titleOf(was, before as DraftRow);
     if (!before || !after)
-      return [{ name: key, label: `Variant ${title}`, was: before?.sku ?? '', now: after?.sku ?? '' }];
+      return [
+        { name: key, label: t('Variant {title}', { title }), was: before?.sku ?? '', now: after?.sku ?? '' },
+      ];
     const chosen = {
       name: `${key}.options`,
-      label: 'Variant',
+      label: t('Variant'),
       was: titleOf(was, before),
       now: titleOf(now, after),
     };
     // Orders change stock all the time.
-    const cells = NAMES.filter((cell) => cell !== 'stock').map((cell) => ({
-      name: `${key}.${cell}`,
-      label: `${CELLS[cell]} of ${title}`,
-      was: before[cell],
-      now: after[cell],
-    }));
+    const cells = names()
+      .filter((cell) => cell !== 'stock')
+      .map((cell) => ({
+        name: `${key}.${cell}`,
+        label: t('{word} of {title}', { word: variantCells()[cell], title }),
+        was: before[cell],
+        now: after[cell],
+      }));
     return [chosen, ...cells];
   });
   return [options, ...changes].filter((change) => change.was !== change.now);
@@ -47,7 +52,7 @@ export function mergeDraft(begun: ManagedProduct, latest: ManagedProduct, draft:
 }
 
 function mergeRow(before: DraftRow, latest: DraftRow, edited: DraftRow): DraftRow {
-  const cells = NAMES.map((cell) => [cell, edited[cell] === before[cell] ? latest[cell] : edited[cell]]);
+  const cells = names().map((cell) => [cell, edited[cell] === before[cell] ? latest[cell] : edited[cell]]);
   const isChosen = JSON.stringify(edited.chosen) !== JSON.stringify(before.chosen);
   return {
     ...latest,

@@ -8,6 +8,7 @@ import { Button } from '#platform/app/ui/button.tsx';
 import { classNames } from '#platform/app/ui/class-names.ts';
 import { Dialog } from '#platform/app/ui/dialog.tsx';
 import { Picture } from '#platform/app/ui/picture.tsx';
+import { t } from '#platform/words/t.ts';
 
 type Props = {
   /** The title of the variant. */
@@ -35,7 +36,11 @@ export function PictureCell({ title, pictures, chosen, onChoose }: Props) {
     <>
       <button
         type="button"
-        aria-label={`Picture of ${title}: ${place > 0 ? `picture ${place}` : 'none of its own'}`}
+        aria-label={
+          place > 0
+            ? t('Picture of {title}: picture {place}', { title, place })
+            : t('Picture of {title}: none of its own', { title })
+        }
         onClick={() => setOpen(true)}
         className="product-stage grid size-11 shrink-0 place-items-center overflow-hidden rounded-control border border-line-strong hover:border-accent"
       >
@@ -47,7 +52,7 @@ export function PictureCell({ title, pictures, chosen, onChoose }: Props) {
       </button>
       {/* A table's cell may be aligned to the right. */}
       <div className="contents text-start">
-        <Dialog title={`Picture of ${title}`} isOpen={isOpen} onClose={() => setOpen(false)}>
+        <Dialog title={t('Picture of {title}', { title })} isOpen={isOpen} onClose={() => setOpen(false)}>
           <div className="grid gap-4">
             <ul className="grid grid-cols-3 gap-3">
               {offered.map(({ address, alt }, index) => (
@@ -63,7 +68,7 @@ export function PictureCell({ title, pictures, chosen, onChoose }: Props) {
                   >
                     <Picture
                       src={address}
-                      alt={alt || `Picture ${index + 1}`}
+                      alt={alt || t('Picture {index}', { index: index + 1 })}
                       sizes="160px"
                       className="aspect-4/3 object-cover"
                     />
@@ -73,13 +78,13 @@ export function PictureCell({ title, pictures, chosen, onChoose }: Props) {
             </ul>
             <div className="flex flex-wrap gap-3">
               <PictureButton
-                label="Upload another"
+                label={t('Upload another')}
                 describedBy={id}
                 isBusy={state.step === 'sending'}
                 onChoose={([file]) => send(file)}
               />
               <Button kind="secondary" disabled={chosen === ''} onClick={() => choose('')}>
-                None of its own
+                {t('None of its own')}
               </Button>
             </div>
             {state.step === 'failed' && <p className="text-sm text-bad">{state.problem}</p>}

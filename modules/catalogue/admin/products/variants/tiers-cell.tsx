@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { splitTiers } from '#modules/pricing/contract/price-tiers.ts';
 import { Button } from '#platform/app/ui/button.tsx';
 import { Dialog } from '#platform/app/ui/dialog.tsx';
+import { t } from '#platform/words/t.ts';
 import { TierRows } from '../tier-rows.tsx';
 
 type Props = {
@@ -38,7 +39,7 @@ export function TiersCell({ control, title, value, price, error, onChange }: Pro
       <div className="contents text-start">
         <Dialog title={title} isOpen={isOpen} onClose={() => setOpen(false)}>
           <TierRows
-            label="What many cost"
+            label={t('What many cost')}
             name={NAME}
             value={value}
             price={price}
@@ -47,7 +48,7 @@ export function TiersCell({ control, title, value, price, error, onChange }: Pro
             onEnter={() => setOpen(false)}
           />
           <Button className="mt-5" onClick={() => setOpen(false)}>
-            Done
+            {t('Done')}
           </Button>
         </Dialog>
       </div>

@@ -1,4 +1,5 @@
 import type { ProductPicture } from '#modules/uploads/contract/pictures.ts';
+import { t } from '#platform/words/t.ts';
 import { PictureCell } from './picture-cell.tsx';
 import { pictureOfValue, withValuePicture } from './value-picture.ts';
 import { type Draft, type DraftOption, stated } from './variants-draft.ts';
@@ -17,13 +18,13 @@ export function ValuePictures({ option: { key, name, values }, pictures, draft, 
   return (
     <details className="col-span-2">
       <summary className="inline-link min-h-11 cursor-pointer py-2 sm:min-h-0">
-        Pictures by {name || 'value'}
+        {t('Pictures by {name}', { name: name || t('value') })}
       </summary>
       <ul className="mt-2 flex flex-wrap gap-x-5 gap-y-2">
         {used.map((value) => (
           <li key={value} className="flex min-w-0 items-center gap-2">
             <PictureCell
-              title={`all variants of ${value}`}
+              title={t('all variants of {value}', { value })}
               pictures={pictures}
               chosen={pictureOfValue(draft, key, value)}
               onChoose={(image) => onChange(withValuePicture(draft, key, value, image))}

@@ -1,5 +1,6 @@
 import { type ComponentProps, useState } from 'react';
 import { controlStyle } from '#platform/app/ui/control-style.ts';
+import { t } from '#platform/words/t.ts';
 import { stated } from './variants-draft.ts';
 
 type Props = ComponentProps<'select'> & { value: string; values: readonly string[] };
@@ -23,7 +24,7 @@ export function ValueSelect({ values, value, ...rest }: Props) {
     >
       {offered.map((one) => (
         <option key={one} value={one}>
-          {one || 'Choose'}
+          {one || t('Choose')}
         </option>
       ))}
     </select>

@@ -9,6 +9,7 @@ import { MoveButtons, moved } from '#platform/app/list/move-buttons.tsx';
 import { controlStyle } from '#platform/app/ui/control-style.ts';
 import { IconButton } from '#platform/app/ui/icon-button.tsx';
 import { formatNumber } from '#platform/format/number.ts';
+import { t } from '#platform/words/t.ts';
 import type { ManagedProduct } from '../../../contract/calls/products.ts';
 import { CellField } from './cell-field.tsx';
 import { type CellKey, onCellKey } from './cell-keys.ts';
@@ -18,7 +19,7 @@ import { columnOf, FILLED, type FilledCell, gridOf, type TypedCell } from './fil
 import { PictureCell } from './picture-cell.tsx';
 import { TiersCell } from './tiers-cell.tsx';
 import { ValueSelect } from './value-select.tsx';
-import { CELLS, type Cell, type Draft, type DraftRow, titleOf } from './variants-draft.ts';
+import { type Cell, type Draft, type DraftRow, titleOf, variantCells } from './variants-draft.ts';
 
 type Props = {
   product: Pick<ManagedProduct, 'pictures' | 'variants'>;
@@ -44,14 +45,20 @@ export function VariantGrid({ product, draft, onChange, errors: named }: Props) 
   const move = (row: DraftRow, to: number) => {
     const { rows } = now.current.draft;
     change((known) => ({ ...known, rows: moved(rows, rows.indexOf(row), to) }));
-    setAnnouncement(`${titleOf(draft, row)} is at place ${to + 1} of ${rows.length}`);
+    setAnnouncement(
+      t('{draft} is at place {to} of {count}', {
+        draft: titleOf(draft, row),
+        to: to + 1,
+        count: rows.length,
+      }),
+    );
   };
   const fill = (cell: FilledCell, form: HTMLFormElement | null) => {
     const [first] = now.current.draft.rows;
     if (first) now.current.grid.fillDown(first, columnOf(cell), form);
   };
   const action = (cell: FilledCell) =>
-    draft.rows.length > 1 && <FillButton label={CELLS[cell]} onFill={(form) => fill(cell, form)} />;
+    draft.rows.length > 1 && <FillButton label={variantCells()[cell]} onFill={(form) => fill(cell, form)} />;
   const keysOf = (row: DraftRow, cell: Cell) => (event: CellKey) =>
     onCellKey(event, {
       column: now.current.draft.rows.map(({ key }) => cellName(key, cell)),
@@ -62,7 +69,7 @@ export function VariantGrid({ product, draft, onChange, errors: named }: Props) 
   const input = (row: DraftRow, cell: TypedCell, props: ComponentProps<'input'>, hint?: ReactNode) => (
     <CellField
       name={cellName(row.key, cell)}
-      label={`${CELLS[cell]} of ${titleOf(draft, row)}`}
+      label={t('{word} of {draft}', { word: variantCells()[cell], draft: titleOf(draft, row) })}
       errors={errors}
       hint={hint}
       dependsOn={cell === 'formerPrice' ? [cellName(row.key, 'perUnitPrice')] : []}
@@ -93,7 +100,7 @@ export function VariantGrid({ product, draft, onChange, errors: named }: Props) 
     </CellField>
   );
   const number = (cell: NumberCell, hint?: (row: DraftRow) => ReactNode): Column<DraftRow> => ({
-    label: CELLS[cell],
+    label: variantCells()[cell],
     action: action(cell),
     cell: (row) => {
       const inputMode = cell.endsWith('Price') ? 'decimal' : 'numeric';
@@ -102,7 +109,7 @@ export function VariantGrid({ product, draft, onChange, errors: named }: Props) 
   });
   const makeColumns = (): Column<DraftRow>[] => [
     {
-      label: 'Variant',
+      label: t('Variant'),
       isRowHeader: true,
       card: 'line',
       cell: (row) => (
@@ -127,7 +134,7 @@ export function VariantGrid({ product, draft, onChange, errors: named }: Props) 
                     <ValueSelect
                       key={key}
                       {...(place === 0 ? control : { name: `${row.key}.options.${key}` })}
-                      aria-label={`${name} of ${row.sku || 'the new variant'}`}
+                      aria-label={t('{name} of {sku}', { name, sku: row.sku || t('the new variant') })}
                       value={row.chosen[key] ?? ''}
                       values={values}
                       onChange={({ target }) =>
@@ -141,9 +148,9 @@ export function VariantGrid({ product, draft, onChange, errors: named }: Props) 
           </CellField>
           <span className="grid grid-cols-[2.75rem_minmax(0,1fr)] items-center gap-2">
             <span aria-hidden className="text-sm text-text-soft">
-              {CELLS.sku}
+              {variantCells().sku}
             </span>
-            {input(row, 'sku', { maxLength: 64, placeholder: 'Made for you' })}
+            {input(row, 'sku', { maxLength: 64, placeholder: t('Made for you') })}
           </span>
         </span>
       ),
@@ -151,19 +158,25 @@ export function VariantGrid({ product, draft, onChange, errors: named }: Props) 
     number('perUnitPrice'),
     number('formerPrice'),
     {
-      label: CELLS.priceTiers,
+      label: variantCells().priceTiers,
       action: action('priceTiers'),
       cell: (row) => (
         <CellField
           name={`${row.key}.priceTiers`}
-          label={`${CELLS.priceTiers} of ${titleOf(draft, row)}`}
+          label={t('{priceTiers} of {draft}', {
+            priceTiers: variantCells().priceTiers,
+            draft: titleOf(draft, row),
+          })}
           errors={errors}
           dependsOn={[cellName(row.key, 'perUnitPrice')]}
         >
           {(control) => (
             <TiersCell
               control={{ ...control, onKeyDown: keysOf(row, 'priceTiers') }}
-              title={`${CELLS.priceTiers} of ${titleOf(draft, row)}`}
+              title={t('{priceTiers} of {draft}', {
+                priceTiers: variantCells().priceTiers,
+                draft: titleOf(draft, row),
+              })}
               value={row.priceTiers}
               price={row.perUnitPrice}
               error={errors[`${row.key}.priceTiers`]}
@@ -176,10 +189,16 @@ export function VariantGrid({ product, draft, onChange, errors: named }: Props) 
     number('weightGrams'),
     number('stock', ({ key }) => {
       const now = product.variants.find(({ _id }) => _id === key);
-      return now && `${formatNumber(now.availableQuantity)} now, ${formatNumber(now.reserved)} reserved`;
+      return (
+        now &&
+        t('{availableQuantity} now, {reserved} reserved', {
+          availableQuantity: formatNumber(now.availableQuantity),
+          reserved: formatNumber(now.reserved),
+        })
+      );
     }),
     {
-      label: 'Order',
+      label: t('Order'),
       isLabelHidden: true,
       cell: (row, place) => (
         <span className="inline-flex @table:grid @table:grid-cols-[auto_auto]">
@@ -190,7 +209,7 @@ export function VariantGrid({ product, draft, onChange, errors: named }: Props) 
             onMove={(to) => move(row, to)}
           />
           <IconButton
-            label={`Remove ${titleOf(draft, row)}`}
+            label={t('Remove {draft}', { draft: titleOf(draft, row) })}
             icon={Trash}
             disabled={draft.rows.length === 1}
             onClick={() => change((known) => withoutRow(known, row.key))}
@@ -210,7 +229,7 @@ export function VariantGrid({ product, draft, onChange, errors: named }: Props) 
     <>
       <ListTable
         density="dense"
-        caption="Variants"
+        caption={t('Variants')}
         columns={columns}
         rows={draft.rows}
         rowKey={({ key }) => key}

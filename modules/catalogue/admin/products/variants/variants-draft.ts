@@ -1,20 +1,22 @@
 import type { z } from 'zod';
 import { tiersText } from '#modules/pricing/contract/price-tiers.ts';
+import { t } from '#platform/words/t.ts';
 import type { ManagedProduct } from '../../../contract/calls/products.ts';
 import type { setVariants } from '../../../contract/calls/variants.ts';
 import { variantTitle } from '../../../contract/variants.ts';
 
 /** The cells of a variant that an admin edits, as texts. */
-export const CELLS = {
-  image: 'Picture',
-  sku: 'SKU',
-  perUnitPrice: 'Price',
-  formerPrice: 'Former price',
-  priceTiers: 'Price tiers',
-  weightGrams: 'Weight in grams',
-  stock: 'Stock',
-} as const;
-export type Cell = keyof typeof CELLS;
+export const variantCells = () =>
+  ({
+    image: 'Picture',
+    sku: 'SKU',
+    perUnitPrice: 'Price',
+    formerPrice: t('Former price'),
+    priceTiers: t('Price tiers'),
+    weightGrams: t('Weight in grams'),
+    stock: 'Stock',
+  }) as const;
+export type Cell = keyof ReturnType<typeof variantCells>;
 
 export type DraftOption = { key: string; name: string; values: string[] };
 export type DraftRow = Record<Cell, string> & {
