@@ -3,6 +3,7 @@ import { insertProduct } from '#modules/catalogue/shop/add-product.ts';
 import { insertCollection } from '#modules/catalogue/shop/collections/add-collection.ts';
 import { ruleOf } from '#modules/catalogue/shop/collections/collection-rule.ts';
 import { storeVariants } from '#modules/catalogue/shop/store-variants.ts';
+import { fillTranslations } from '#modules/catalogue/shop/translations/fill-translations.ts';
 import { insertCode } from '#modules/pricing/shop/add-code.ts';
 import { DEFAULT_PICTURE } from '#platform/contract/default-picture.ts';
 import type { Storefront } from '#platform/contract/storefront.ts';
@@ -18,6 +19,8 @@ export type Demo = {
   collections: DemoCollection[];
   reviews: DemoReview[];
   storefront: Pick<Storefront, 'promises' | 'deliveryTime' | 'code' | 'dealers' | 'search'>;
+  /** The translations of the products, by language and English text. */
+  words: ReadonlyMap<string, ReadonlyMap<string, string>>;
 };
 
 /** Returns whether this shop has never had a product. */
@@ -66,6 +69,7 @@ export async function loadDemo(
       await weigh(client, id, product);
     }
     await loadCollections(client, shop, demo.collections, ids);
+    for (const [language, dictionary] of demo.words) await fillTranslations(client, language, dictionary);
     // The home page shows only buyers' reviews, so demonstration reviewers count as buyers.
     for (const review of demo.reviews) {
       const productId = ids.get(review.productSlug);

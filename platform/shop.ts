@@ -9,6 +9,7 @@ import type { BackupPlace, FileStore } from '#platform/ports/file-store.ts';
 import type { Mail } from '#platform/ports/mail.ts';
 import type { PaymentProvider } from '#platform/ports/payment-provider.ts';
 import type { PrintLook } from '#platform/ports/print-look.ts';
+import type { Language } from '#platform/words/languages.ts';
 
 /** The log: a fixed message per event, with facts in fields. Never log a token, password or address. */
 export type Log = {
@@ -155,8 +156,8 @@ export type TranslatedTexts = {
    * A text that changed has no translation until staff write it.
    */
   by: 'field' | 'text';
-  /** A query for all originals. */
-  originals: (shop: Shop) => Promise<OriginalsQuery> | OriginalsQuery;
+  /** A query for all originals, for translations into a language. */
+  originals: (shop: Shop, language: Language) => Promise<OriginalsQuery> | OriginalsQuery;
   field: (field: string) => TranslatedField;
   /** Why a translation does not fit its original, such as a lost placeholder. */
   refuse?: (translation: { field: string; source: string; text: string }) => string | undefined;
@@ -165,8 +166,8 @@ export type TranslatedTexts = {
 };
 
 /**
- * Its rows have `subject`, its `title` for people, and `field` and `source` of each text; empty texts are no originals. Texts of a
- * dictionary say their place as the field.
+ * Its rows have `subject`, its `title` for people, and `field`, `source` and `given` of each text; empty texts are no originals. Texts of
+ * a dictionary say their place as the field. `given` is a translation that the storefront brings, or null.
  */
 export type OriginalsQuery = { text: string; values: unknown[] };
 

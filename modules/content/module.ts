@@ -7,6 +7,7 @@ import { lookFiles } from './server/look-files.ts';
 import { announceDay } from './shop/announce-day.ts';
 import { FIRST_STEPS } from './shop/first-steps.ts';
 import { writeTestMail } from './shop/mails/write-test-mail.ts';
+import { TRANSLATED_TEXTS } from './shop/translations/translated-texts.ts';
 import { isNeededBeforeOpening, TEXT_PAGES } from './store/text-pages.ts';
 
 /** Further words by which staff search for the sections of a group. */
@@ -25,6 +26,7 @@ export default defineModule({
   },
   mails: { test: writeTestMail },
   acts: ACTS,
+  translations: TRANSLATED_TEXTS,
   firstSteps: FIRST_STEPS,
   pages: [
     { path: '/blogs', file: 'store/blogs.tsx' },

@@ -3,12 +3,14 @@ import { ACTS } from './acts.ts';
 import * as pricing from './contract/calls/pricing.ts';
 import { pricingRoutes } from './routes.ts';
 import { FIRST_STEPS } from './shop/first-steps.ts';
+import { TRANSLATED_TEXTS } from './shop/translate-delivery.ts';
 
 export default defineModule({
   name: 'pricing',
   calls: [pricing],
   routes: [pricingRoutes],
   acts: ACTS,
+  translations: TRANSLATED_TEXTS,
   firstSteps: FIRST_STEPS,
   pages: [
     {

@@ -3,12 +3,14 @@ import { ACTS } from './acts.ts';
 import * as settings from './contract/calls/settings.ts';
 import { settingsRoutes } from './routes.ts';
 import { FIRST_STEPS } from './shop/first-steps.ts';
+import { TRANSLATED_TEXTS } from './shop/translated-settings.ts';
 
 export default defineModule({
   name: 'settings',
   calls: [settings],
   routes: [settingsRoutes],
   acts: ACTS,
+  translations: TRANSLATED_TEXTS,
   firstSteps: FIRST_STEPS,
   pages: [
     { path: '/dashboard/settings', file: 'admin/settings.tsx', right: 'settings', firstCalls: ['/settings'] },

@@ -4,11 +4,14 @@ import { deliveryCountries } from '#modules/checkout/shop/delivery-countries.ts'
 import { fillFacts, fillPage } from '#modules/content/shop/fill-facts.ts';
 import { mergeArticles } from '#modules/content/shop/merge-articles.ts';
 import { mergeColours, mergePage, mergeStorefront } from '#modules/content/shop/merge-storefront.ts';
-import { readContent } from '#modules/content/shop/read-content.ts';
 import { readShopFacts } from '#modules/content/shop/read-shop-facts.ts';
+import { readTranslatedContent } from '#modules/content/shop/translations/read-translated-content.ts';
+import type { PricingRules } from '#modules/pricing/contract/price-checkout.ts';
 import { isPlainAtHome } from '#modules/pricing/shop/current-rules.ts';
 import { readPricingRules } from '#modules/pricing/shop/read-pricing-rules.ts';
 import { deliveryTo } from '#modules/pricing/shop/show-delivery.ts';
+import { translateMethods } from '#modules/pricing/shop/translate-delivery.ts';
+import { translateSettings } from '#modules/settings/shop/translated-settings.ts';
 import * as calls from '#platform/contract/calls/storefront.ts';
 import { Problem } from '#platform/contract/problems.ts';
 import { publicSettings } from '#platform/contract/shop-settings.ts';
@@ -17,19 +20,20 @@ import { countryName } from '#platform/format/country.ts';
 import { route } from '#platform/server/calls/route.ts';
 import { readSettings } from '#platform/settings/read-settings.ts';
 import type { Shop } from '#platform/shop.ts';
-import { startingHere, wordsHere } from '#platform/words/theme-words.ts';
+import { wordsHere } from '#platform/words/theme-words.ts';
 
 export const storefrontRoutes = [
   route(calls.showStorefront, async ({ shop, context: { settings, socialName, cardForm } }) => {
     const facts = await readShopFacts(shop);
     const pricing = await readPricingRules(shop.pool);
+    const shownSettings = publicSettings.parse(await readSettings(shop.pool));
     return {
       ...fillFacts(await showWords(shop), facts),
       publicUrl: settings.publicUrl,
       demo: settings.env === 'demo',
-      homeDelivery: deliveryTo(pricing.rules, pricing.homeCountry),
+      homeDelivery: deliveryTo(await inLanguageOfCall(shop, pricing.rules), pricing.homeCountry),
       addsCosts: !isPlainAtHome(pricing),
-      settings: fillFacts(publicSettings.parse(await readSettings(shop.pool)), facts),
+      settings: fillFacts(await translateSettings(shop.pool, shop.starting, shownSettings), facts),
       collections: (await listCollections(shop))
         .filter(({ inMenu }) => inMenu)
         .map(({ slug, title }) => ({ slug, title })),
@@ -41,7 +45,7 @@ export const storefrontRoutes = [
   route(calls.showDelivery, async ({ shop, params: { country } }) => {
     const { rules } = await readPricingRules(shop.pool);
     return {
-      ...deliveryTo(rules, country),
+      ...deliveryTo(await inLanguageOfCall(shop, rules), country),
       countries: deliveryCountries(rules)
         .map((code) => ({ code, name: countryName(code) }))
         .toSorted((one, other) => one.name.localeCompare(other.name)),
@@ -52,34 +56,37 @@ export const storefrontRoutes = [
 
   route(calls.showTextPage, async ({ shop, params }) => {
     if (!Object.hasOwn(shop.starting.storefront.pages, params.page)) throw new Problem('not_found');
-    const page = mergePage(
-      startingHere(shop.starting),
-      await readContent(shop.pool),
-      params.page as TextPageName,
-    );
+    const { starting, published } = await readTranslatedContent(shop);
+    const page = mergePage(starting, published, params.page as TextPageName);
     return fillPage(page, await readShopFacts(shop));
   }),
 
-  route(
-    calls.showCareers,
-    async ({ shop }) => mergeStorefront(startingHere(shop.starting), await readContent(shop.pool)).careers,
-  ),
+  route(calls.showCareers, async ({ shop }) => {
+    const { starting, published } = await readTranslatedContent(shop);
+    return mergeStorefront(starting, published).careers;
+  }),
 
-  route(calls.listArticles, async ({ shop }) =>
-    mergeArticles(startingHere(shop.starting).articles, await readContent(shop.pool)),
-  ),
+  route(calls.listArticles, async ({ shop }) => {
+    const { starting, published } = await readTranslatedContent(shop);
+    return mergeArticles(starting.articles, published);
+  }),
 
   route(calls.showPortfolio, async ({ shop, context }) => wordsHere(context.portfolio, shop.starting)),
 ];
 
+const inLanguageOfCall = async (shop: Shop, rules: PricingRules): Promise<PricingRules> => ({
+  ...rules,
+  methods: await translateMethods(shop, rules.methods),
+});
+
 /** The words and colours of all pages. */
-async function showWords({ pool, starting }: Shop) {
-  const content = await readContent(pool);
+async function showWords(shop: Shop) {
+  const { starting, published } = await readTranslatedContent(shop);
   const { name, brand, home, footer, navigation, banner, picturesVersion } = mergeStorefront(
-    startingHere(starting),
-    content,
+    starting,
+    published,
   );
-  const colours = mergeColours(starting, content);
+  const colours = mergeColours(starting, published);
   return {
     name,
     brand,

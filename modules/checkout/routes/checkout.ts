@@ -1,6 +1,7 @@
 import { ownCart } from '#modules/cart/routes/cart-owner.ts';
 import { translateLines } from '#modules/catalogue/shop/translations/translate-lines.ts';
 import { presentTotal } from '#modules/orders/shop/order-row.ts';
+import { translateMethods } from '#modules/pricing/shop/translate-delivery.ts';
 import { centsToDecimal } from '#platform/contract/money.ts';
 import { Reply, route } from '#platform/server/calls/route.ts';
 import type { Shop } from '#platform/shop.ts';
@@ -46,14 +47,11 @@ export const checkoutRoutes = [
   route(calls.removeAddress, ({ shop, member, params }) => removeAddress(shop.pool, member, params.id)),
 ];
 
-async function presentQuote(
-  { pool }: Pick<Shop, 'pool'>,
-  quote: CheckoutQuote,
-): Promise<calls.CheckoutQuote> {
+async function presentQuote(shop: Shop, quote: CheckoutQuote): Promise<calls.CheckoutQuote> {
   const { cart, priced, method, destination } = quote;
   return {
     cart: quote.cartVersion,
-    lines: (await translateLines(pool, cart.lines)).map((line) => ({
+    lines: (await translateLines(shop.pool, cart.lines)).map((line) => ({
       variantId: line.variantId,
       productId: line.productId,
       productName: line.productName,
@@ -67,7 +65,7 @@ async function presentQuote(
     })),
     totals: priced.steps.map(presentTotal),
     totalPrice: centsToDecimal(priced.totalCents),
-    methods: quote.methods.map(({ id, name, deliveryTime, cents }) => ({
+    methods: (await translateMethods(shop, quote.methods)).map(({ id, name, deliveryTime, cents }) => ({
       _id: id,
       name,
       deliveryTime,

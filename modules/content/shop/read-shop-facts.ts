@@ -3,20 +3,21 @@ import { deliveryText } from '#modules/pricing/contract/delivery-text.ts';
 import { areasText } from '#modules/pricing/contract/shipping-areas.ts';
 import { readPricingRules } from '#modules/pricing/shop/read-pricing-rules.ts';
 import { offersOf } from '#modules/pricing/shop/show-delivery.ts';
+import { translateMethods } from '#modules/pricing/shop/translate-delivery.ts';
 import { readSettings } from '#platform/settings/read-settings.ts';
 import type { Shop } from '#platform/shop.ts';
 import type { ShopFacts } from './fill-facts.ts';
 
 /** The facts that the pages' texts tell, by the settings as they are now. */
-export async function readShopFacts({
-  pool,
-  unpaidOrderMinutes,
-  maxUnpaidOrders,
-}: Pick<Shop, 'pool' | 'unpaidOrderMinutes' | 'maxUnpaidOrders'>): Promise<ShopFacts> {
+export async function readShopFacts(
+  shop: Pick<Shop, 'pool' | 'starting' | 'unpaidOrderMinutes' | 'maxUnpaidOrders'>,
+): Promise<ShopFacts> {
+  const { pool, unpaidOrderMinutes, maxUnpaidOrders } = shop;
   const [{ productsFor, returnDays }, { rules }] = await Promise.all([
     readSettings(pool),
     readPricingRules(pool),
   ]);
+  const methods = await translateMethods(shop, rules.methods);
   const isOpen = productsFor === 'everyone';
   const guestMinutes = Math.min(unpaidOrderMinutes, MOST_GUEST_MINUTES);
   const isShorter = isOpen && guestMinutes < unpaidOrderMinutes;
@@ -36,7 +37,10 @@ export async function readShopFacts({
     },
     deliveries: rules.zones.map(({ id, areas }) => ({
       label: areas.length === 0 && rules.zones.length === 1 ? 'Everywhere' : areasText(areas),
-      value: offersOf(rules, id).map(deliveryText).join('. ') || 'We don’t deliver there',
+      value:
+        offersOf({ ...rules, methods }, id)
+          .map(deliveryText)
+          .join('. ') || 'We don’t deliver there',
     })),
   };
 }

@@ -1,9 +1,12 @@
 import type { Content } from '#modules/mails/contract/fields.ts';
 import { mailName } from '#modules/mails/contract/mails.ts';
 import { articleSlug, pageName } from '#modules/mails/contract/sections.ts';
-import { FRESH_NAVIGATION } from '#platform/contract/navigation.ts';
+import { freshNavigation } from '#platform/contract/navigation.ts';
 import type { StartingContent, TextPageName } from '#platform/contract/storefront.ts';
 import { coloursOf } from '#platform/contract/theme-colours.ts';
+import { inLanguage } from '#platform/words/current-language.ts';
+import { ENGLISH } from '#platform/words/languages.ts';
+import { startingHere } from '#platform/words/theme-words.ts';
 import { writeArticle, writePage } from './markdown/write-markdown.ts';
 
 /** The starting content of a section, in the shape of its form; undefined for an article that it does not have. */
@@ -51,10 +54,16 @@ export function startingContent(starting: StartingContent, section: string): Con
     promotion: { ...promotion, picture: pictureOf(promotion.picture) },
     home: { grid, strengths, reviews, newsletter },
     banner: { text: '', to: '', from: '', until: '' },
-    navigation: storefront.navigation ?? FRESH_NAVIGATION,
+    navigation: storefront.navigation ?? inLanguage(ENGLISH, freshNavigation),
     footer: storefront.footer,
   };
   return sections[section];
+}
+
+/** The same in the language of the work. */
+export function startingContentHere(starting: StartingContent, section: string): Content | undefined {
+  if (section === 'navigation' && !starting.storefront.navigation) return freshNavigation();
+  return startingContent(startingHere(starting), section);
 }
 
 const NO_PICTURE = { src: '', alt: '' };

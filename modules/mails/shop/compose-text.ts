@@ -1,11 +1,16 @@
+import { readTranslations } from '#modules/translations/shop/read-translations.ts';
 import type { MailName, MailText } from '#platform/contract/storefront.ts';
 import type { Mail } from '#platform/ports/mail.ts';
 import type { Shop } from '#platform/shop.ts';
+import { currentLanguage } from '#platform/words/current-language.ts';
+import { ENGLISH } from '#platform/words/languages.ts';
 import { startingHere } from '#platform/words/theme-words.ts';
 import type { Content } from '../contract/fields.ts';
 import { fillIn, mailErrors, paragraphsOf, placeholdersIn } from '../contract/mail-errors.ts';
+import { mailSection } from '../contract/mail-section.ts';
 import { composeBlocks, type MailingShop } from './compose-mail.ts';
 import { type MailBlock, onOneLine, type Row } from './mail-parts.ts';
+import { sectionInLanguage } from './section-in-language.ts';
 
 export type MailFacts = {
   to: string;
@@ -19,6 +24,9 @@ export type MailFacts = {
 };
 
 type TextShop = MailingShop & Pick<Shop, 'pool' | 'starting'>;
+
+/** The topic of the translated words of mails. */
+export const MAIL = 'mail';
 
 /** Composes a mail to a customer in the words that staff published for it. */
 export async function composeText(
@@ -59,15 +67,27 @@ export function composeWords(
   });
 }
 
-/** The published words; the storefront’s own where these no longer fit the mail. */
+/** The published words in the language of the work; the storefront’s own where these no longer fit the mail. */
 async function wordsOf({ pool, starting }: TextShop, name: MailName): Promise<MailText> {
   const { rows } = await pool.query<{ published: Content | null }>({
     name: 'read-mail-text',
     text: 'SELECT published FROM content_section WHERE section = $1',
     values: [`mail-${name}`],
   });
-  const published = rows[0]?.published as MailText | null | undefined;
-  return published && mailErrors(name, published).length === 0
-    ? published
-    : startingHere(starting).mails[name];
+  const stored = rows[0]?.published as MailText | null | undefined;
+  const published = stored && mailErrors(name, stored).length === 0 ? stored : undefined;
+  if (currentLanguage() === ENGLISH) return published ?? starting.mails[name];
+  const section = `mail-${name}`;
+  const here = startingHere(starting).mails[name];
+  const translations = await readTranslations(pool, [{ topic: MAIL, subjects: [section] }]);
+  if (!published && !translations.has(MAIL, section)) return here;
+  const translated = sectionInLanguage(translations, starting, {
+    topic: MAIL,
+    section,
+    parts: mailSection(name).parts,
+    content: published ?? starting.mails[name],
+    own: published ? undefined : here,
+  }) as MailText | undefined;
+  const isSound = translated && mailErrors(name, translated).length === 0;
+  return isSound ? translated : (published ?? here);
 }

@@ -16,11 +16,14 @@ export type Translations = {
   ofField(topic: string, subject: string, field: string, original: string): string;
   /** The translation of a text of a dictionary; undefined without one. */
   ofText(topic: string, subject: string, original: string): string | undefined;
+  /** Whether a subject has any translation. */
+  has(topic: string, subject: string): boolean;
 };
 
 const ORIGINALS: Translations = {
   ofField: (_topic, _subject, _field, original) => original,
   ofText: () => undefined,
+  has: () => false,
 };
 
 /** Reads translations into the current language with one statement, and with none in English. */
@@ -51,9 +54,11 @@ export async function readTranslations(database: Database, wanted: readonly Want
   const known = new Map(
     rows.map(({ topic, subject, field, text }) => [addressOf(topic, subject, field), text]),
   );
+  const translated = new Set(rows.map(({ topic, subject }) => `${topic}\0${subject}`));
   return {
     ofField: (topic, subject, field, original) => known.get(addressOf(topic, subject, field)) ?? original,
     ofText: (topic, subject, original) => known.get(addressOf(topic, subject, textKey(original))),
+    has: (topic, subject) => translated.has(`${topic}\0${subject}`),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Database, Shop, TranslatedTexts } from '#platform/shop.ts';
+import type { Database, TranslatedTexts } from '#platform/shop.ts';
 import { textKey } from './text-key.ts';
 
 export type NewTranslation = {
@@ -40,29 +40,4 @@ export async function storeTranslations(
     [topic, changes, changedBy, JSON.stringify([...rows.values()])],
   );
   return rowCount ?? 0;
-}
-
-/**
- * Translates every original of the shop whose text is in a dictionary of a language, unless it is translated already. Returns how
- * many texts it translated.
- */
-export async function fillTranslations(
-  shop: Shop,
-  language: string,
-  dictionary: ReadonlyMap<string, string>,
-): Promise<number> {
-  let count = 0;
-  for (const declared of shop.parts.translations) {
-    const { text, values } = await declared.originals(shop);
-    const { rows } = await shop.pool.query<{ subject: string; field: string; source: string }>(
-      `SELECT subject, field, source FROM (${text}) AS original`,
-      values,
-    );
-    const translations = rows.flatMap(({ subject, field, source }) => {
-      const translated = dictionary.get(source);
-      return translated ? [{ language, subject, field, source, text: translated }] : [];
-    });
-    count += await storeTranslations(shop.pool, declared, translations, { keep: true });
-  }
-  return count;
 }

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { fillTranslations } from '#modules/catalogue/shop/translations/fill-translations.ts';
 import { storeSettings } from '#platform/settings/change-settings.ts';
 import { type Enrolled, enrol } from '#tests/support/enrol.ts';
 import { startTestShop, type TestShop } from '#tests/support/test-shop.ts';
-import { fillTranslations, storeTranslations } from '../shop/store-translations.ts';
+import { storeTranslations } from '../shop/store-translations.ts';
 
 let shop: TestShop;
 let ada: Enrolled;
@@ -45,7 +46,7 @@ beforeAll(async () => {
   expect(added.status).toBe(201);
   const { rows } = await pool.query<{ id: string }>('SELECT id FROM collection');
   collection = rows[0]?.id ?? '';
-  await fillTranslations(shop.open.shop, 'de', GERMAN);
+  await fillTranslations(pool, 'de', GERMAN);
 });
 afterAll(() => shop?.close());
 

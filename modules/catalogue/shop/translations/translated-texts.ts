@@ -16,7 +16,7 @@ export const TRANSLATED_TEXTS: readonly TranslatedTexts[] = [
     changes: 'products',
     by: 'field',
     originals: ({ parts }) => ({
-      text: `SELECT p.id::text AS subject, p.name AS title, f.field, f.source FROM product p CROSS JOIN LATERAL (
+      text: `SELECT p.id::text AS subject, p.name AS title, f.field, f.source, NULL AS given FROM product p CROSS JOIN LATERAL (
                VALUES ('name', p.name), ('description', p.description)
                UNION ALL SELECT 'alt ' || text_key(one->>'address'), one->>'alt' FROM jsonb_array_elements(p.pictures) AS one
                UNION ALL SELECT 'fact ' || e.key, e.value #>> '{}' FROM product_extra_fact e
@@ -43,7 +43,7 @@ export const TRANSLATED_TEXTS: readonly TranslatedTexts[] = [
              ), parts AS (
                SELECT DISTINCT CASE WHEN term ~ '^\\d[\\d.,]*\\s?\\D{1,20}$' THEN regexp_replace(term, '^\\d[\\d.,]*\\s?', '') ELSE term END AS part
                FROM said)
-             SELECT '' AS subject, '' AS title, part AS field, part AS source FROM parts WHERE part ~ '[[:alpha:]]'`,
+             SELECT '' AS subject, '' AS title, part AS field, part AS source, NULL AS given FROM parts WHERE part ~ '[[:alpha:]]'`,
       values: [(await readSettings(pool)).facets],
     }),
     field: (field) => ({ label: field, kind: 'line', most: 500 }),
@@ -55,7 +55,7 @@ export const TRANSLATED_TEXTS: readonly TranslatedTexts[] = [
     changes: 'collections',
     by: 'field',
     originals: () => ({
-      text: `SELECT c.id::text AS subject, c.title, f.field, f.source FROM collection c CROSS JOIN LATERAL (
+      text: `SELECT c.id::text AS subject, c.title, f.field, f.source, NULL AS given FROM collection c CROSS JOIN LATERAL (
                VALUES ('title', c.title), ('text', c.text), ('slug', c.slug), ('imageAlt', c.image_alt)) AS f(field, source)
              WHERE c.archived_at IS NULL AND f.source <> ''`,
       values: [],

@@ -3,7 +3,7 @@ import { NavLink } from 'react-router';
 import { useStorefront } from '#platform/app/layout/use-storefront.ts';
 import { PageHeader } from '#platform/app/store/page-header.tsx';
 import { Picture } from '#platform/app/ui/picture.tsx';
-import { FRESH_NAVIGATION } from '#platform/contract/navigation.ts';
+import { freshNavigation } from '#platform/contract/navigation.ts';
 import type { TextPage } from '#platform/contract/storefront.ts';
 import { t } from '#platform/words/t.ts';
 import { Blocks } from './blocks.tsx';
@@ -38,7 +38,7 @@ export function TextPageView({ words: { title, lead, blocks, picture }, path, ch
 
 /** Links to the text pages of the same group. */
 function PageNeighbours({ path }: { path: string }) {
-  const { policies, company } = useStorefront().navigation ?? FRESH_NAVIGATION;
+  const { policies, company } = useStorefront().navigation ?? freshNavigation();
   const groups = [
     { title: t('Policies'), links: policies },
     { title: t('Company'), links: [{ label: t('About'), to: '/about' }, ...company] },

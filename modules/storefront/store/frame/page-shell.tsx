@@ -6,7 +6,7 @@ import { StarOutline } from '#platform/app/ui/stars.tsx';
 import { currentToasts, type Toast, watchToasts } from '#platform/app/ui/toast.ts';
 import { ToastCard } from '#platform/app/ui/toast-card.tsx';
 import { COMING_SOON } from '#platform/contract/coming-soon.ts';
-import { FRESH_NAVIGATION } from '#platform/contract/navigation.ts';
+import { freshNavigation } from '#platform/contract/navigation.ts';
 import type { ShopSettings } from '#platform/contract/shop-settings.ts';
 import type { Storefront } from '#platform/contract/storefront.ts';
 import { t } from '#platform/words/t.ts';
@@ -38,7 +38,7 @@ export function PageShell({ storefront, children }: Props) {
     label: title,
     to: `/collections/${slug}`,
   }));
-  const navigation = storefront?.navigation ?? FRESH_NAVIGATION;
+  const navigation = storefront?.navigation ?? freshNavigation();
   return (
     <div className="flex min-h-dvh flex-col">
       <a

@@ -1,0 +1,65 @@
+import { readTranslations } from '#modules/translations/shop/read-translations.ts';
+import type { StartingContent } from '#platform/contract/storefront.ts';
+import type { Shop, TranslatedTexts } from '#platform/shop.ts';
+import { currentLanguage, inLanguage } from '#platform/words/current-language.ts';
+import { ENGLISH } from '#platform/words/languages.ts';
+import { t } from '#platform/words/t.ts';
+import { wordsHere } from '#platform/words/theme-words.ts';
+
+const TOPIC = 'delivery';
+
+/** What staff translate of shipping and taxes: the words that customers read at the checkout and on invoices. */
+export const TRANSLATED_TEXTS: readonly TranslatedTexts[] = [
+  {
+    topic: TOPIC,
+    label: () => t('Shipping and taxes'),
+    right: 'settings',
+    changes: 'settings',
+    by: 'text',
+    originals: ({ starting }, language) => ({
+      text: `SELECT DISTINCT ON (w.source) '' AS subject, '' AS title, w.field, w.source, g.text AS given FROM (
+               SELECT 'method' AS field, name AS source FROM shipping_method
+               UNION ALL SELECT 'time', delivery_time FROM shipping_method WHERE delivery_time <> ''
+               UNION ALL SELECT 'tax', label FROM tax_rate) AS w
+             LEFT JOIN jsonb_to_recordset($1) AS g(source text, text text) ON g.source = w.source
+             ORDER BY w.source, w.field`,
+      values: [
+        JSON.stringify(
+          inLanguage(language, () => [...givenTimes(starting)].map(([source, text]) => ({ source, text }))),
+        ),
+      ],
+    }),
+    field: (field) => ({ label: labelOf(field), kind: 'line', most: field === 'tax' ? 30 : 60 }),
+    editor: () => '/dashboard/shipping',
+  },
+];
+
+function labelOf(field: string): string {
+  if (field === 'method') return t('Shipping method');
+  return field === 'time' ? t('Delivery time') : t('Tax');
+}
+
+type Method = { name: string; deliveryTime?: string | null | undefined };
+
+/** Ways of delivery whose words are in the language of the work in progress; the very same in English. */
+export async function translateMethods<M extends Method>(
+  { pool, starting }: Pick<Shop, 'pool' | 'starting'>,
+  methods: readonly M[],
+): Promise<M[]> {
+  if (currentLanguage() === ENGLISH) return [...methods];
+  const { ofText } = await readTranslations(pool, [{ topic: TOPIC, subjects: [''] }]);
+  const given = givenTimes(starting);
+  const translated = (word: string) => ofText(TOPIC, '', word) ?? given.get(word) ?? word;
+  return methods.map((method) => ({
+    ...method,
+    name: translated(method.name),
+    ...(method.deliveryTime && { deliveryTime: translated(method.deliveryTime) }),
+  }));
+}
+
+/** The delivery time that the storefront brings, with its translation into the language of the work. */
+function givenTimes(starting: StartingContent): ReadonlyMap<string, string> {
+  const { deliveryTime } = starting.storefront;
+  const here = wordsHere(starting.storefront, starting).deliveryTime;
+  return new Map(here === deliveryTime ? [] : [[deliveryTime, here]]);
+}
