@@ -1,5 +1,5 @@
 import { CUSTOMER, STAFF } from 'virtual:modules/menus';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router';
 import { ProofDialog } from '#modules/accounts/store/account/proof-dialog.tsx';
 import { OfficeSearch } from '#modules/office-search/admin/office-search.tsx';
@@ -8,7 +8,7 @@ import { FollowBrand } from '#platform/app/office/published-colours.ts';
 import { useFieldAnchor } from '#platform/app/office/use-field-anchor.ts';
 import type { ClientLoaderArgs, PageProps } from '#platform/app/page.ts';
 import { membersOnly, renewStanding, requireMember, withRole } from '#platform/app/protected.tsx';
-import { type SignedIn, useSession } from '#platform/app/session/session-state.ts';
+import type { SignedIn } from '#platform/app/session/session-state.ts';
 import { isStaff, mayDo } from '#platform/contract/staff.ts';
 import { DashboardFrame } from './office/dashboard-frame.tsx';
 import { CustomerMenu } from './office/dashboard-menu.tsx';
@@ -62,9 +62,13 @@ export default function Dashboard({ loaderData: member }: PageProps<typeof clien
 
 /** The role of the reader: as it was when the page was opened, and anew once the shop has refused a call for it. */
 function useLiveRole({ email, role }: SignedIn): SignedIn['role'] {
-  const session = useSession();
-  useEffect(() => watchRefusals(() => void renewStanding().catch(() => undefined)), []);
-  return session.state === 'signed-in' && session.email === email ? (session.role ?? role) : role;
+  const [renewed, setRenewed] = useState<{ before: SignedIn['role']; now: SignedIn['role'] }>();
+  const renew = useEffectEvent(async () => {
+    const { role: now } = await renewStanding(email);
+    setRenewed({ before: role, now });
+  });
+  useEffect(() => watchRefusals(() => void renew().catch(() => undefined)), []);
+  return renewed?.before === role ? (renewed?.now ?? role) : role;
 }
 
 /** Returns whether a navigation has been pending for longer than `PATIENCE_MS`. */

@@ -19,28 +19,43 @@ export async function requireMember(request: Request): Promise<SignedIn> {
   throw redirect(`/login?next=${encodeURIComponent(pageAddress(request))}`);
 }
 
-/** The page that the browser shows, and whose it is. */
-let admitted: { email: string; path: string } | undefined;
+/** The page of staff that is shown, and the standing that the next one begins with. */
+let shown: string | undefined;
+let renewed: { email: string; standing: Standing } | undefined;
 
 /**
  * A signed-in admin, or staff who may see the page. Redirects everybody else to /login, which tells a member the reason. A page that
- * is shown already stays with what is typed on it, whatever became of the role: its calls are refused.
+ * is shown already keeps the role that it was opened with, and with it what is typed: its calls are refused.
  */
 export async function requireAdmin(request: Request): Promise<SignedIn> {
-  const session = await withRole(await requireMember(request));
+  const member = await requireMember(request);
   const path = new URL(request.url).pathname;
+  const session = await withRole(path === shown ? member : adoptRenewed(member));
   if (session.role && isStaff(session.role)) {
     if (session.lacks) throw redirect('/dashboard/account');
     if (maySeePage(PAGE_RIGHTS, session.role, path)) {
-      admitted = { email: session.email, path };
+      shown = path;
       readListViews(session.email);
       return session;
     }
+    throw redirect(NO_RIGHTS_PAGE);
   }
-  if (admitted?.email === session.email && admitted.path === path && location.pathname === path)
-    return session;
-  if (session.role && isStaff(session.role)) throw redirect(NO_RIGHTS_PAGE);
   throw redirect(`/login?admins-only&next=${encodeURIComponent(pageAddress(request))}`);
+}
+
+function adoptRenewed(session: SignedIn): SignedIn {
+  if (renewed?.email !== session.email) return session;
+  const known = { ...session, ...renewed.standing };
+  renewed = undefined;
+  setSession(known);
+  return known;
+}
+
+/** Fetches the role again: for the menu at once, for the buttons of a page with the next page. */
+export async function renewStanding(email: string): Promise<Standing> {
+  const standing = await askRole(email);
+  renewed = { email, standing };
+  return standing;
 }
 
 /** Adds the role, fetched once a session. It only draws the menu and authorises nothing. */
@@ -50,16 +65,6 @@ export async function withRole(session: SignedIn): Promise<SignedIn> {
   const now = currentSession();
   if (now.state === 'signed-in' && now.email === session.email) setSession(known);
   return known;
-}
-
-/** Fetches the role again, for the menu and the buttons of the page that is shown. */
-export async function renewStanding(): Promise<void> {
-  const session = currentSession();
-  if (session.state !== 'signed-in' || session.role === undefined) return;
-  const standing = await askRole(session.email);
-  const now = currentSession();
-  if (now.state === 'signed-in' && now.email === session.email && now.role !== standing.role)
-    setSession({ ...now, ...standing });
 }
 
 /** Fetches the role again with the next page, as after a change of how the member signs in. */

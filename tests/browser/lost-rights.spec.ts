@@ -46,6 +46,11 @@ test('whoever may no longer ship learns it at the next parcel, and nothing is sh
   await dialog.getByRole('button', { name: 'Ship and mail the customer' }).click();
   await expectTold(page, NOT_IN_ROLE);
   await expect(dialog.getByLabel('Tracking number')).toHaveValue('1Z 920');
+  // The menu has the pages of the new role, and they open.
+  await dialog.press('Escape');
+  const menu = page.getByRole('navigation', { name: 'Dashboard' });
+  await menu.getByRole('link', { name: /^Inbox/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Inbox' })).toBeVisible();
   const { fulfilment, status } = await call(shop.url, world.admin, 'GET', `/orders/${id}/page`);
   expect([status, fulfilment.shipments]).toEqual(['pending', []]);
 });
@@ -71,6 +76,7 @@ test('whoever has left the team learns it at the next press, and the page does n
   await list.getByRole('button', { name: 'Ship', exact: true }).click();
   await expectTold(page, NOT_ON_TEAM);
   await expect(list.getByRole('button', { name: 'Ship', exact: true })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link')).toHaveText(['Account']);
   // Loaded anew, the page says whose it is.
   await page.reload();
   await expect(page.getByText('That page is for admins')).toBeVisible();
