@@ -38,6 +38,9 @@ export const pages: Benchmark = {
         ['Home by an advertisement', '/', undefined, 0.85, 'fbclid'],
         ['Product list by an advertisement', '/products', undefined, 0.85, 'fbclid'],
         ['Product list with a session', '/products', `${FOREIGN}; ${session}`, 0.7],
+        ['Home in German', '/de', undefined, 0.9],
+        ['Product list in French', '/fr/products', undefined, 0.9],
+        ['Home in Spanish', '/es', undefined, 0.9],
         ['Product list as JSON', '/api/product?limit=12', undefined, 0.9],
         ['One product as JSON', `/api/product/${rows[0]?.id}`, undefined, 0.9],
       ] as const) {
@@ -102,6 +105,7 @@ async function lasting(url: string, headers: Record<string, string>): Promise<vo
   const length = async () => {
     const answer = await fetch(url, { headers });
     await answer.arrayBuffer();
+    if (!answer.ok) throw new Error(`${url} answers ${answer.status}`);
     return answer.headers.get('content-length');
   };
   const first = await length();
