@@ -1,4 +1,4 @@
-import { t } from '../words/t.ts';
+import { t } from '#platform/words/t.ts';
 import type { Navigation } from './storefront.ts';
 
 /** The links of a fresh shop in the current language, in the order of the specification. */
