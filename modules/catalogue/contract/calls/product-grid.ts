@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { priceTier, priceTiers } from '#modules/pricing/contract/price-tier-fields.ts';
 import { call } from '#platform/contract/call.ts';
 import { id, line, money, variantId, version, whole } from '#platform/contract/fields.ts';
 import { t } from '#platform/words/t.ts';
@@ -11,11 +12,25 @@ export const MOST_GRID_ROWS = 500;
 /** Room for every cell of so many rows. */
 const MOST_BYTES = 1024 * 1024;
 
-const { productName, minimumOrderQuantity, taxClass, tags, perUnitPrice } = productChangeFields;
+const { productName, minimumOrderQuantity, taxClass, tags, properties, perUnitPrice } = productChangeFields;
 
 /** The facts of a product; each of its rows has them. */
-export const PRODUCT_CELLS = ['productName', 'minimumOrderQuantity', 'draft', 'taxClass', 'tags'] as const;
-const VARIANT_CELLS = ['sku', 'perUnitPrice', 'formerPrice', 'addStock'] as const;
+export const PRODUCT_CELLS = [
+  'productName',
+  'minimumOrderQuantity',
+  'draft',
+  'taxClass',
+  'tags',
+  'properties',
+] as const;
+const VARIANT_CELLS = [
+  'sku',
+  'perUnitPrice',
+  'formerPrice',
+  'priceTiers',
+  'weightGrams',
+  'addStock',
+] as const;
 
 const change = z.strictObject(
   {
@@ -27,9 +42,12 @@ const change = z.strictObject(
     draft: z.boolean({ error: () => t('Draft takes true or false') }).optional(),
     taxClass,
     tags,
+    properties,
     sku: line('SKU', 64).optional(),
     perUnitPrice,
     formerPrice: money(() => t('Former price')).nullish(),
+    priceTiers: priceTiers.nullish(),
+    weightGrams: whole(() => t('Weight'), 1, 1_000_000).nullish(),
     /** Units to add; negative ones are taken away. */
     addStock: whole(() => t('Added units'), -MOST_UNITS, MOST_UNITS).optional(),
     /** The last adjustment that the count knows of. */
@@ -76,6 +94,8 @@ const row = z.object({
   sku: z.string(),
   perUnitPrice: z.number(),
   formerPrice: z.number().nullable(),
+  priceTiers: z.array(priceTier),
+  weightGrams: z.number().nullable(),
   availableQuantity: z.number(),
   lastAdjustment: z.number(),
   minimumOrderQuantity: z.number(),
@@ -83,6 +103,7 @@ const row = z.object({
   /** Null is “Standard”. */
   taxClass: z.string().nullable(),
   tags: z.array(z.string()),
+  properties: z.array(z.object({ label: z.string(), value: z.string() })),
 });
 export type ProductGridRow = z.infer<typeof row>;
 

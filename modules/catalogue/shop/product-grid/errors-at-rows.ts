@@ -14,8 +14,9 @@ export function errorsAtRows(
     if (list !== 'variants') return at(rowOf(rows, field), field, words);
     const variant = stated.variants?.[Number(place)];
     const row = rows.find(({ change }) => change.variantId === variant?._id);
-    // The grid has no tiers: they no longer fit the price beside them.
-    const cell = ofVariant === 'priceTiers' ? 'perUnitPrice' : ofVariant;
+    // Tiers that the row leaves as they are no longer fit its price.
+    const isTiers = ofVariant === 'priceTiers' && row?.change.priceTiers === undefined;
+    const cell = isTiers ? 'perUnitPrice' : ofVariant;
     if (row) return at(row.place, cell, words);
     const sku = product.state.variants.find(({ id }) => id === variant?._id)?.sku;
     return at(rowOf(rows, ''), cell, `${sku ?? t('Another variant')}: ${words}`);

@@ -24,9 +24,13 @@ const FACTS = [
   { field: 'minimumOrderQuantity', key: 'minQuantity', kind: 'units' },
   { field: 'taxClass', key: 'taxClass', kind: 'line' },
   { field: 'tags', key: 'tags', kind: 'tags' },
+  { field: 'properties', key: 'properties', kind: 'properties' },
 ] as const;
+type Kind = (typeof FACTS)[number]['kind'];
 
-const textOf = (field: string, kind: 'line' | 'units' | 'tags', value: unknown) =>
+/** A fact that a product does not have. */
+const noneOf = (kind: Kind) => (kind === 'tags' || kind === 'properties' ? [] : null);
+const textOf = (field: string, kind: Kind, value: unknown) =>
   cellText(kind, value) || (field === 'taxClass' ? STANDARD_CLASS : '');
 const statusOf = (isDraft: boolean) => (isDraft ? 'Draft' : 'On sale');
 
@@ -37,8 +41,8 @@ export function productRows(product: LockedProduct, rows: readonly PlacedRow[]):
   const cells: ChangedCell[] = [];
   for (const { place: row, change } of rows) {
     for (const { field, key, kind } of FACTS) {
-      const [was, now] = [state.facts[key] ?? (kind === 'tags' ? [] : null), change[field]];
-      if (now === undefined || isSame(was, now ?? (kind === 'tags' ? [] : null))) continue;
+      const [was, now] = [state.facts[key] ?? noneOf(kind), change[field]];
+      if (now === undefined || isSame(was, now ?? noneOf(kind))) continue;
       Object.assign(stated, { [key]: now });
       cells.push({ row, field, was: textOf(field, kind, was), now: textOf(field, kind, now) });
     }
@@ -67,6 +71,14 @@ export function productRows(product: LockedProduct, rows: readonly PlacedRow[]):
       next[field] = now as number;
       note(field, cellText('money', known[field]), cellText('money', now));
     }
+    if (change.priceTiers !== undefined && !isSame(known.priceTiers ?? [], change.priceTiers ?? [])) {
+      next.priceTiers = change.priceTiers;
+      note('priceTiers', cellText('tiers', known.priceTiers), cellText('tiers', change.priceTiers));
+    }
+    if (change.weightGrams !== undefined && change.weightGrams !== (known.weightGrams ?? null)) {
+      next.weightGrams = change.weightGrams;
+      note('weightGrams', cellText('units', known.weightGrams), cellText('units', change.weightGrams));
+    }
     if (change.addStock) {
       const available = product.available.get(id) ?? 0;
       next.addStock = units[id] = change.addStock;
@@ -79,4 +91,4 @@ export function productRows(product: LockedProduct, rows: readonly PlacedRow[]):
   return { product, rows, stated, cells, units };
 }
 
-const OF_VARIANT = new Set(['sku', 'perUnitPrice', 'formerPrice', 'addStock']);
+const OF_VARIANT = new Set(['sku', 'perUnitPrice', 'formerPrice', 'priceTiers', 'weightGrams', 'addStock']);

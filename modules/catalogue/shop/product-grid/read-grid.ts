@@ -1,10 +1,12 @@
+import type { PriceTier } from '#modules/pricing/contract/quantity-rule.ts';
 import { centsToDecimal } from '#platform/contract/money.ts';
 import { invalidField } from '#platform/contract/problems.ts';
 import type { Shop } from '#platform/shop.ts';
 import { t } from '#platform/words/t.ts';
 import { MOST_GRID_ROWS, type ProductGridRow } from '../../contract/calls/product-grid.ts';
 
-type Row = Omit<ProductGridRow, 'perUnitPrice' | 'formerPrice'> & {
+type Row = Omit<ProductGridRow, 'perUnitPrice' | 'formerPrice' | 'priceTiers'> & {
+  tiers: PriceTier[];
   priceCents: number;
   formerCents: number | null;
 };
@@ -18,9 +20,10 @@ export async function readGrid(
     name: 'read-grid',
     text: `SELECT p.id AS "productId", v.id AS "variantId", p.version, p.name AS "productName",
              variant_title(p.options, v.options) AS title, v.sku, v.price_cents AS "priceCents",
-             nullif(v.former_price_cents, v.price_cents) AS "formerCents", v.available AS "availableQuantity",
+             nullif(v.former_price_cents, v.price_cents) AS "formerCents", v.price_tiers AS tiers,
+             v.weight_grams AS "weightGrams", v.available AS "availableQuantity",
              coalesce(last.id, 0) AS "lastAdjustment", p.min_quantity AS "minimumOrderQuantity", p.is_draft AS draft,
-             p.tax_class AS "taxClass", p.tags
+             p.tax_class AS "taxClass", p.tags, p.properties
            FROM unnest($1::uuid[]) WITH ORDINALITY AS wanted(id, place)
            JOIN product p ON p.id = wanted.id AND (p.archived_at IS NULL OR p.is_draft)
            JOIN variant v ON v.product_id = p.id AND v.archived_at IS NULL
@@ -33,9 +36,13 @@ export async function readGrid(
       'products',
       t('These products have more than {mostGridRows} variants', { mostGridRows: MOST_GRID_ROWS }),
     );
-  return rows.map(({ priceCents, formerCents, ...row }) => ({
+  return rows.map(({ priceCents, formerCents, tiers, ...row }) => ({
     ...row,
     perUnitPrice: centsToDecimal(priceCents),
     formerPrice: formerCents === null ? null : centsToDecimal(formerCents),
+    priceTiers: tiers.map(({ fromQuantity, priceCents: cents }) => ({
+      fromQuantity,
+      perUnitPrice: centsToDecimal(cents),
+    })),
   }));
 }
