@@ -42,6 +42,11 @@ test('the words of a mail are checked, seen in light, dark and as text, and publ
   const light = page.getByRole('region', { name: 'Light', exact: true });
   const dark = page.getByRole('region', { name: 'Dark', exact: true });
   for (const mail of [light, dark]) await expect(mail).toContainText('please send it back.');
+  // The logo is drawn, not written as markup.
+  for (const mail of [light, dark]) {
+    await expect(mail.getByRole('img')).toHaveCount(1);
+    await expect(mail).not.toContainText('img class');
+  }
   expect(await groundOf(light)).toBe('rgb(255, 255, 255)');
   expect(await groundOf(dark)).not.toBe('rgb(255, 255, 255)');
   await expect(page.getByRole('region', { name: 'Plain text' })).toContainText('Dear Mia Sommer,');

@@ -1,6 +1,6 @@
 const ATTRIBUTES = ['class', 'href', 'src', 'alt', 'width', 'height', 'align'];
 const ENTITIES: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' };
-const PART = /<(\/?)(\w+)((?: [\w-]+="[^"]*")*)>|([^<]+)/g;
+const PART = /<(\/?)(\w+)((?: [\w-]+="[^"]*")*)\/?>|([^<]+)/g;
 const EMPTY = ['img', 'br'];
 
 /**
