@@ -81,7 +81,7 @@ function OverviewBelow({ overview }: { overview: LoadedOverview }) {
           {isBackupAmiss(overview.backup) && <LastBackup backup={overview.backup} />}
           {overview.showsFirstSteps && <FirstStepsPanel />}
           <ToDo overview={overview} />
-          <SalesFigures periods={overview.sales.periods} />
+          <SalesFigures {...overview.sales} />
           <RunningOut low={overview.low} isThisWeekOnly />
         </>
       )}

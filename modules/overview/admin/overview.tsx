@@ -38,9 +38,9 @@ export default function Overview({ loaderData: overview }: PageProps<typeof clie
           {isBackupAmiss(overview.backup) && <LastBackup backup={overview.backup} />}
           {overview.showsFirstSteps && <FirstStepsPanel />}
           <ToDo overview={overview} />
-          <SalesFigures periods={overview.sales.periods} />
+          <SalesFigures {...overview.sales} />
           <RunningOut low={overview.low} />
-          <SalesChart days={overview.sales.days} />
+          <SalesChart {...overview.sales} />
           <div className="grid grid-cols-[minmax(0,1fr)] gap-10 xl:grid-cols-2 xl:gap-6">
             <Sellers
               title={t('Best sellers')}

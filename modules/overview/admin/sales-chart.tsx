@@ -19,11 +19,14 @@ const said = ({ day, cents, orders }: SalesDay) =>
   `${formatUtcDay(day)}: ${formatCents(cents)}, ${ordersText(orders)}`;
 
 /** Sales by day as bars, and in a table below. */
-export function SalesChart({ days }: { days: readonly SalesDay[] }) {
+export function SalesChart({ days, timeZone }: { days: readonly SalesDay[]; timeZone: string }) {
   const [first, last] = [days[0], days.at(-1)];
   if (!first || !last) return null;
   return (
-    <Panel title={t('Sales by day')} note={t('The last 30 days in UTC.')}>
+    <Panel
+      title={t('Sales by day')}
+      note={t('The last 30 days, {timeZone}.', { timeZone: timeZone.replaceAll('_', ' ') })}
+    >
       <BarChart
         label={t('Sales by day')}
         bars={days.map((day) => ({ key: day.day, value: day.cents, said: said(day) }))}

@@ -6,9 +6,14 @@ import { Panel } from './panel.tsx';
 import { changeOf, ordersText } from './words.ts';
 
 /** Sales of today, 7, 30 and 90 days, each beside the days before. */
-export function SalesFigures({ periods }: { periods: readonly SalesPeriod[] }) {
+export function SalesFigures({ periods, timeZone }: { periods: readonly SalesPeriod[]; timeZone: string }) {
   return (
-    <Panel title={t('Sales')} note={t('With shipping and tax, less refunds. Days begin at midnight UTC.')}>
+    <Panel
+      title={t('Sales')}
+      note={t('With shipping and tax, less refunds. Days begin at midnight, {timeZone}.', {
+        timeZone: timeZone.replaceAll('_', ' '),
+      })}
+    >
       <ul className="grid grid-cols-2 gap-3 xl:grid-cols-4">
         {periods.map((period) => (
           <li key={period.days} className="card grid content-start p-3">
