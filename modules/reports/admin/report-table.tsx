@@ -52,7 +52,7 @@ export function ReportTable({ title, report }: { title: string; report: Report }
       )}
       {isCut && (
         <p className="text-sm text-text-soft">
-          {t('The first {most} are listed. Choose fewer days to see others.', {
+          {t('Only the first {most} rows are shown. The CSV file has all of them.', {
             most: formatNumber(MOST_ROWS),
           })}
         </p>
