@@ -106,4 +106,12 @@ test('a colleague who corrects the number first is named in the open form', asyn
   });
   await expect(dialog.getByText('Meanwhile the number was changed to 1Z 72.')).toBeVisible();
   await expect(dialog.getByLabel('Tracking number')).toHaveValue('1Z 73');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Correct tracking number 1Z 72' }).click();
+  await call(shop.url, world.admin, 'PUT', `/orders/${id}/shipments/${shipment}/tracking`, {
+    carrier: 'DHL',
+    trackingNumber: '1Z 72',
+    seen: '1Z 72',
+  });
+  await expect(page.getByText('Meanwhile the carrier was changed to DHL.')).toBeVisible();
 });

@@ -59,20 +59,30 @@ const RULES = z.preprocess(
   correctTracking.body.pick({ carrier: true, trackingNumber: true }),
 );
 
+type Parcel = Pick<Props['shipment'], 'carrier' | 'trackingNumber'>;
+
+const isSame = (one: Parcel, other: Parcel) =>
+  one.carrier === other.carrier && one.trackingNumber === other.trackingNumber;
+
 function CorrectForm({ order: { _id, number }, shipment, isMailWaiting, onDone }: Props) {
   // The fields begin with the parcel as it was opened; a correction by somebody else does not change them.
   const opened = useRef(shipment);
-  const [sent, setSent] = useState('');
+  const [sent, setSent] = useState<Parcel>();
   const form = useForm({
     schema: RULES,
     submit: async (values) => {
       const { carrier, trackingNumber = '' } = parcelOf(values);
-      setSent(trackingNumber);
+      setSent({ carrier: carrier ?? null, trackingNumber });
       const { modifiedCount, mailed } = await callAsMember(
         'PUT /orders/{id}/shipments/{shipmentId}/tracking',
         {
           params: { id: _id, shipmentId: shipment._id },
-          body: { carrier, trackingNumber, seen: shipment.trackingNumber },
+          body: {
+            carrier,
+            trackingNumber,
+            seen: shipment.trackingNumber,
+            seenCarrier: shipment.carrier,
+          },
         },
       );
       if (mailed)
@@ -86,7 +96,7 @@ function CorrectForm({ order: { _id, number }, shipment, isMailWaiting, onDone }
     },
   });
   // The page may hear of its own correction before the answer, or instead of it.
-  const isOvertaken = ![opened.current.trackingNumber, sent].includes(shipment.trackingNumber);
+  const isOvertaken = ![opened.current, sent].some((known) => known && isSame(known, shipment));
   return (
     <form {...form.props} className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <p className="text-sm text-text-soft">
@@ -96,9 +106,13 @@ function CorrectForm({ order: { _id, number }, shipment, isMailWaiting, onDone }
       </p>
       {isOvertaken && (
         <p role="alert" className="rounded-control border border-warn bg-warn-soft p-3 wrap-anywhere">
-          {t('Meanwhile the number was changed to {trackingNumber}. Saving replaces it.', {
-            trackingNumber: shipment.trackingNumber,
-          })}
+          {shipment.trackingNumber === opened.current.trackingNumber
+            ? t('Meanwhile the carrier was changed to {carrier}. Saving replaces it.', {
+                carrier: shipment.carrier ?? t('none'),
+              })
+            : t('Meanwhile the number was changed to {trackingNumber}. Saving replaces it.', {
+                trackingNumber: shipment.trackingNumber,
+              })}
         </p>
       )}
       <div className="grid gap-4 sm:grid-cols-2">
