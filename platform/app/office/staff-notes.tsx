@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useRevalidator } from 'react-router';
 import type { z } from 'zod';
 import { formatMoment } from '#platform/format/date.ts';
@@ -12,16 +13,23 @@ type Props = {
   notes: readonly { _id: string; text: string; by: string; at: string }[];
   schema: z.ZodType;
   hint: string;
-  add: (text: string) => Promise<unknown>;
+  /** Adds a note, at most once for each key. */
+  add: (text: string, idempotencyKey: string) => Promise<unknown>;
 };
+
+const NOTHING = { text: '', key: '' };
 
 /** The notes that staff write to each other about an order or a customer. */
 export function StaffNotes({ notes, schema, hint, add }: Props) {
   const { revalidate } = useRevalidator();
+  const sending = useRef(NOTHING);
   const form = useForm({
     schema,
     submit: async ({ text = '' }, element) => {
-      await add(text);
+      // A note whose answer was lost is sent again with its key.
+      if (sending.current.text !== text) sending.current = { text, key: crypto.randomUUID() };
+      await add(text, sending.current.key);
+      sending.current = NOTHING;
       element.reset();
       await revalidate();
     },

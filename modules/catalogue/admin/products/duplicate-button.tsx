@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { problemText } from '#platform/app/api/problem.ts';
 import { callAsMember } from '#platform/app/member-api.ts';
@@ -12,12 +12,16 @@ type Props = { productId: string; productName: string };
 export function DuplicateButton({ productId, productName }: Props) {
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
+  // The same until a copy is made: a press whose answer was lost makes no second one.
+  const key = useRef(crypto.randomUUID());
   const duplicate = async () => {
     setBusy(true);
     try {
       const { insertedId } = await callAsMember('POST /product/{id}/duplicate', {
         params: { id: productId },
+        idempotencyKey: key.current,
       });
+      key.current = crypto.randomUUID();
       showToast('success', t('This draft is a copy of {productName}.', { productName }));
       await navigate(`/dashboard/manageproducts/${insertedId}/edit`);
     } catch (error) {
