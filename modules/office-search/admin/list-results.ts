@@ -66,10 +66,10 @@ function groupsOfShop({ orders, products, customers, messages }: OfficeFound) {
       title: `#${number} ${displayName}`,
       detail: `${productName} · ${formatMoney(total)} · ${status}`,
     })),
-    products: products.map(({ _id, productName, sku, isDraft }) => ({
+    products: products.map(({ _id, productName, variant, sku, isDraft }) => ({
       to: `/dashboard/manageproducts/${_id}/edit`,
       title: productName,
-      detail: [isDraft && 'Draft', sku].filter(Boolean).join(' · '),
+      detail: [isDraft && 'Draft', variant, sku].filter(Boolean).join(' · '),
     })),
     customers: customers.map(({ _id, displayName, email, isGuest }) => ({
       to: `/dashboard/customers/${_id}`,
