@@ -115,3 +115,26 @@ test('a product is not saved without the right, and what was typed stays', async
     perUnitPrice: 12.5,
   });
 });
+
+test('what was typed on a page stays when the role is taken away while it is open', async ({
+  page,
+  shop,
+  world,
+  context,
+  complaints,
+}) => {
+  // The shop takes the tokens of the old role back.
+  complaints.expectStatus(401);
+  complaints.expectStatus(403);
+  const owner = await hire(shop.url, world.admin, 'Leaving-owner', 'admin');
+  await becomes(context, shop.url, owner);
+  await page.goto('/dashboard/team');
+  const email = page.getByRole('main').getByLabel('Email', { exact: true });
+  await email.fill('half.typed@example.com');
+  // The page hears of it and asks again.
+  await takeRole(shop.url, world.admin, owner, 'packer');
+  await expect(page.getByText(NOT_IN_ROLE).first()).toBeVisible();
+  await expect(email).toHaveValue('half.typed@example.com');
+  const menu = page.getByRole('navigation', { name: 'Dashboard' });
+  await expect(menu.getByRole('link')).toHaveText([/^Manage Orders/, 'Account']);
+});

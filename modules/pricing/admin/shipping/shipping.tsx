@@ -10,6 +10,7 @@ import { ColumnChoice } from '#platform/app/office/columns/column-choice.tsx';
 import { listViewsRead } from '#platform/app/office/columns/list-views.ts';
 import { OfficeTable } from '#platform/app/office/columns/office-table.tsx';
 import { DashboardPage } from '#platform/app/office/dashboard-page.tsx';
+import { LoadFailed, loadKept, useKept } from '#platform/app/office/keep-loaded.tsx';
 import type { ClientLoaderArgs, PageProps } from '#platform/app/page.ts';
 import { membersOnly, requireAdmin } from '#platform/app/protected.tsx';
 import { EmptyState } from '#platform/app/ui/empty-state.tsx';
@@ -27,7 +28,10 @@ export const handle = membersOnly;
 
 export async function clientLoader({ request }: ClientLoaderArgs) {
   await requireAdmin(request);
-  const [pricing] = await Promise.all([callAsMember('GET /settings/pricing', {}), listViewsRead()]);
+  const [pricing] = await Promise.all([
+    loadKept(() => callAsMember('GET /settings/pricing', {})),
+    listViewsRead(),
+  ]);
   return pricing;
 }
 
@@ -48,9 +52,10 @@ const fixedColumns = (): readonly Column<Zone>[] => [
   { label: t('Taxes'), card: 'line', cell: ({ taxes }) => <Lines of={taxes.map(taxText)} none="None" /> },
 ];
 
-export default function Shipping({ loaderData: pricing }: PageProps<typeof clientLoader>) {
+export default function Shipping({ loaderData }: PageProps<typeof clientLoader>) {
   const { revalidate } = useRevalidator();
   useLiveChanges(['settings'], revalidate);
+  const pricing = useKept(loaderData);
   const navigate = useNavigate();
   const [leaving, setLeaving] = useState<Zone>();
   const columns = useMemo((): Column<Zone>[] => {
@@ -70,31 +75,34 @@ export default function Shipping({ loaderData: pricing }: PageProps<typeof clien
       help="shipping-and-taxes"
       lead={t('Where you ship, what it costs and which tax is due. Changes count for new orders at once.')}
     >
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-        {pricing.zones.length === 0 ? (
-          <EmptyState icon={Globe} title={t('No zones yet')} action={addZone()}>
-            {t('Until there is one, nothing can be shipped.')}
-          </EmptyState>
-        ) : (
-          <>
-            <div className="flex flex-wrap justify-between gap-2">
-              {addZone()}
-              <ColumnChoice list="zones" />
-            </div>
-            <OfficeTable
-              list="zones"
-              caption={t('Zones')}
-              columns={columns}
-              rows={pricing.zones}
-              rowKey={({ _id }) => _id}
-              onOpen={({ _id }) => void navigate(`/dashboard/shipping/${_id}`)}
-            />
-          </>
-        )}
-        <TaxSettings pricing={pricing} />
-        <TaxClasses classes={pricing.taxClasses} />
-        <PricePreview homeCountry={pricing.homeCountry} />
-      </div>
+      <LoadFailed failed={loaderData.failed} />
+      {pricing && (
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+          {pricing.zones.length === 0 ? (
+            <EmptyState icon={Globe} title={t('No zones yet')} action={addZone()}>
+              {t('Until there is one, nothing can be shipped.')}
+            </EmptyState>
+          ) : (
+            <>
+              <div className="flex flex-wrap justify-between gap-2">
+                {addZone()}
+                <ColumnChoice list="zones" />
+              </div>
+              <OfficeTable
+                list="zones"
+                caption={t('Zones')}
+                columns={columns}
+                rows={pricing.zones}
+                rowKey={({ _id }) => _id}
+                onOpen={({ _id }) => void navigate(`/dashboard/shipping/${_id}`)}
+              />
+            </>
+          )}
+          <TaxSettings pricing={pricing} />
+          <TaxClasses classes={pricing.taxClasses} />
+          <PricePreview homeCountry={pricing.homeCountry} />
+        </div>
+      )}
       <ConfirmedDelete
         title={t('Delete this zone?')}
         row={leaving}
