@@ -87,13 +87,45 @@ test('a product that somebody else changed is named, its new values come in, and
   const price = cell(page, 'Price', 'Argued board');
   await expect(price).toHaveValue('55');
   await expect(price).toHaveAccessibleDescription(/is 44 now/);
-  await expect(cell(page, 'Tags', 'Argued board')).toHaveValue('new');
+  await expect(page.getByRole('button', { name: 'Tags of Argued board: new' })).toBeVisible();
   const other = await call<{ perUnitPrice: number }>(shop.url, world.admin, 'GET', `/product/${id}`);
   expect(other.perUnitPrice).toBe(44);
   await page.getByRole('button', { name: 'Preview changes' }).click();
   await expect(page.getByRole('row').filter({ hasText: 'Argued board' })).toContainText('44.00 → 55.00');
   await page.getByRole('button', { name: 'Save 2 changes' }).click();
   await expect(page.getByText('2 products changed.')).toBeVisible();
+});
+
+test('tiers, tags and properties have dialogs with rows and chips, and are saved with the grid', async ({
+  page,
+  shop,
+  world,
+}) => {
+  const id = await addBoard(shop.url, world.admin, 'Rowed board');
+  await page.goto('/dashboard/manageproducts?q=Rowed');
+  await page.getByRole('link', { name: 'Edit as a grid' }).click();
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('button', { name: 'Tags of Rowed board: None' }).click();
+  await dialog.getByLabel('Tags', { exact: true }).fill('Spring');
+  await dialog.getByLabel('Tags', { exact: true }).press('Enter');
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('button', { name: 'Properties of Rowed board: None' }).click();
+  await dialog.getByRole('button', { name: /^Add/ }).click();
+  await dialog.getByLabel('Label 1').fill('Layout');
+  await dialog.getByLabel('Value 1').fill('75%');
+  await expectNoViolations(page);
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await cell(page, 'Weight in grams', 'Rowed board').fill('1200');
+  await page.getByRole('button', { name: 'Preview changes' }).click();
+  await expect(page.getByRole('heading', { name: '3 changes in 1 row' })).toBeVisible();
+  await expect(page.getByRole('columnheader')).toHaveText(['Name', 'Row in the grid', 'Changes']);
+  await page.getByRole('button', { name: 'Save 3 changes' }).click();
+  await expect(page.getByText('1 product changed.')).toBeVisible();
+  expect(await call(shop.url, world.admin, 'GET', `/product/${id}/managed`)).toMatchObject({
+    tags: ['spring'],
+    properties: [{ label: 'Layout', value: '75%' }],
+    variants: [{ weightGrams: 1200 }],
+  });
 });
 
 test('a save whose answer is lost can be repeated and is carried out once', async ({

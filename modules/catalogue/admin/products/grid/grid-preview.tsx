@@ -51,7 +51,7 @@ export function GridPreview({ lines, keys, cells, message, isBusy, onSave, onBac
         </Button>
       </div>
       <FormMessage message={message} />
-      <PreviewRows rows={rows} />
+      <PreviewRows rows={rows} isOfGrid />
     </section>
   );
 }

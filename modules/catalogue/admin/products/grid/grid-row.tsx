@@ -5,9 +5,11 @@ import { classNames } from '#platform/app/ui/class-names.ts';
 import { controlStyle } from '#platform/app/ui/control-style.ts';
 import { t } from '#platform/words/t.ts';
 import { CellField } from '../variants/cell-field.tsx';
+import { TiersCell } from '../variants/tiers-cell.tsx';
+import { DialogCell } from './dialog-cell.tsx';
 import { editedCells, type GridColumn, type Line, titleOf } from './lines.ts';
 
-type Field = HTMLInputElement | HTMLSelectElement;
+type Field = HTMLInputElement | HTMLSelectElement | HTMLButtonElement;
 
 export type CellEvents = {
   change: (line: Line, column: GridColumn, text: string) => void;
@@ -64,7 +66,11 @@ export const GridRow = memo(function GridRow({ line, columns, errors, on }: Prop
                 hint={line.notes[column.name]}
               >
                 {(control) => (
-                  <CellControl {...{ control, line, column, on }} isEdited={edited.includes(column.name)} />
+                  <CellControl
+                    {...{ control, line, column, on }}
+                    error={errors[name]}
+                    isEdited={edited.includes(column.name)}
+                  />
                 )}
               </CellField>
             )}
@@ -79,9 +85,14 @@ export const GridRow = memo(function GridRow({ line, columns, errors, on }: Prop
   );
 });
 
-type ControlProps = Pick<Props, 'line' | 'on'> & { control: object; column: GridColumn; isEdited: boolean };
+type ControlProps = Pick<Props, 'line' | 'on'> & {
+  control: object;
+  column: GridColumn;
+  isEdited: boolean;
+  error: string | undefined;
+};
 
-function CellControl({ control, line, column, on, isEdited }: ControlProps) {
+function CellControl({ control, line, column, on, isEdited, error }: ControlProps) {
   const text = line[column.name];
   const props = {
     ...control,
@@ -89,7 +100,7 @@ function CellControl({ control, line, column, on, isEdited }: ControlProps) {
     onBlur: () => on.leave(line, column),
     onKeyDown: (event: KeyboardEvent<Field>) => on.key(line, column, event),
     onPaste: (event: ClipboardEvent<Field>) => on.paste(line, column, event),
-    onChange: ({ target }: { target: Field }) => on.change(line, column, target.value),
+    onChange: ({ target }: { target: { value: string } }) => on.change(line, column, target.value),
     className: controlStyle(
       classNames(
         WIDTHS[column.name] ?? 'min-w-24',
@@ -99,6 +110,17 @@ function CellControl({ control, line, column, on, isEdited }: ControlProps) {
       ),
     ),
   };
+  if (column.dialog) {
+    const cell = {
+      control: { ...control, onKeyDown: props.onKeyDown, onPaste: props.onPaste },
+      title: t('{column} of {title}', { column: column.label, title: titleOf(line) }),
+      value: text,
+      error,
+      onChange: (value: string) => on.change(line, column, value),
+    };
+    if (column.name === 'priceTiers') return <TiersCell {...cell} price={line.perUnitPrice} />;
+    return <DialogCell {...cell} name={column.name === 'tags' ? 'tags' : 'properties'} />;
+  }
   if (!column.choices)
     return (
       <input

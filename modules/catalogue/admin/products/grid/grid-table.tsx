@@ -74,6 +74,8 @@ export function GridTable({ lines, taxClasses, errors, onChange, ...rest }: Prop
       aria-label={t('Grid of products')}
       onSubmit={(event) => {
         event.preventDefault();
+        // Enter in the dialog of a cell.
+        if (event.currentTarget.querySelector('dialog[open]')) return;
         rest.onPreview(doubts);
       }}
       className="grid grid-cols-[minmax(0,1fr)] gap-3"

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import type { ProductGridRow } from '../../../contract/calls/product-grid.ts';
-import { editedCells, errorsAtCells, linesOf, mergeLines, sentOf } from './lines.ts';
+import { cellWords, editedCells, errorsAtCells, linesOf, mergeLines, sentOf } from './lines.ts';
 
 const row = (variantId: string, more: Partial<ProductGridRow> = {}): ProductGridRow => ({
   ...{ productId: 'p', variantId, version: 3, productName: 'Cap', title: variantId, sku: `CAP-${variantId}` },
   ...{ perUnitPrice: 12.5, formerPrice: null, availableQuantity: 10, lastAdjustment: 7 },
   ...{ minimumOrderQuantity: 1, draft: false, taxClass: null, tags: ['summer'] },
+  ...{ priceTiers: [], weightGrams: null, properties: [] },
   ...more,
 });
 const rows = [row('S'), row('M'), row('T', { productId: 'q', productName: 'Tie', title: '' })];
@@ -64,4 +65,18 @@ test('errors of a call stand at their cells, and those of no cell at the row', (
     { field: 'changes.1.version', message: 'Later' },
   ];
   expect(errorsAtCells(['S', 'M'], errors)).toEqual({ 'S.stock': 'Too few', 'M.row': 'Gone' });
+});
+
+test('tiers, weight and properties are sent as their dialogs state them, and a pasted text is refused', () => {
+  const properties = [{ label: 'Layout', value: '75%' }];
+  const sent = sentOf(
+    edited('S', { priceTiers: '10: 9.50', weightGrams: '1200', properties: JSON.stringify(properties) }),
+  );
+  expect(sent.changes).toMatchObject([{ priceTiers: '10: 9.50', weightGrams: '1200', properties }]);
+  expect(sentOf(edited('S', { properties: 'Layout: 75%' }))).toMatchObject({
+    changes: [],
+    errors: { 'S.properties': 'Open the cell to type labels and values' },
+  });
+  expect(cellWords('properties', JSON.stringify(properties))).toBe('Layout: 75%');
+  expect(cellWords('priceTiers', '10: 9.50\n50: 9.00')).toBe('10: 9.50; 50: 9.00');
 });

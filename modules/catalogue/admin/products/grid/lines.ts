@@ -1,12 +1,19 @@
+import { tiersText } from '#modules/pricing/contract/price-tiers.ts';
 import type { FieldErrors } from '#platform/app/form/field-errors.ts';
 import { cellName, type FilledColumn, type Grid } from '#platform/app/form/fill-cells.ts';
 import { STANDARD_CLASS } from '#platform/contract/tax-settings.ts';
 import { t } from '#platform/words/t.ts';
 import type { ProductGridRow, SentRow } from '../../../contract/calls/product-grid.ts';
+import type { Property } from '../properties/merge-properties.ts';
 
 export const statusWords = () => [t('On sale'), t('Draft')] as const;
 
-type Cell = FilledColumn & { ofProduct?: true; maxLength?: number };
+type Cell = FilledColumn & {
+  ofProduct?: true;
+  maxLength?: number;
+  /** Several values, each a row or chip of a dialog. */
+  dialog?: true;
+};
 
 /** The cells of a row from left to right; those of a product are in its first row alone. */
 export const gridCells = () =>
@@ -19,7 +26,10 @@ export const gridCells = () =>
     { name: 'minimumOrderQuantity', kind: 'whole', label: t('Minimum'), ofProduct: true, maxLength: 20 },
     { name: 'status', kind: 'text', label: t('Status'), ofProduct: true, choices: statusWords() },
     { name: 'taxClass', kind: 'text', label: t('Tax class'), ofProduct: true, choices: [STANDARD_CLASS] },
-    { name: 'tags', kind: 'text', label: t('Tags'), ofProduct: true, maxLength: 1000 },
+    { name: 'tags', kind: 'text', label: t('Tags'), ofProduct: true, dialog: true },
+    { name: 'priceTiers', kind: 'text', label: t('Price tiers'), dialog: true },
+    { name: 'weightGrams', kind: 'whole', label: t('Weight in grams'), maxLength: 7 },
+    { name: 'properties', kind: 'text', label: t('Properties'), ofProduct: true, dialog: true },
   ] as const satisfies readonly Cell[];
 export type CellName = ReturnType<typeof gridCells>[number]['name'];
 export type GridColumn = Cell & { name: CellName };
@@ -60,7 +70,31 @@ export function textsOf(row: ProductGridRow): Texts {
     status: row.draft ? t('Draft') : t('On sale'),
     taxClass: row.taxClass ?? STANDARD_CLASS,
     tags: row.tags.join(', '),
+    priceTiers: tiersText(row.priceTiers),
+    weightGrams: row.weightGrams === null ? '' : String(row.weightGrams),
+    properties: JSON.stringify(row.properties.map(({ label, value }) => ({ label, value }))),
   };
+}
+
+/** The properties in the text of a cell; undefined for a pasted text that is none. */
+export function propertiesOf(text: string): Property[] | undefined {
+  try {
+    const read: unknown = JSON.parse(text || '[]');
+    return Array.isArray(read) ? read : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The text of a cell as people read it. */
+export function cellWords(name: CellName, text: string): string {
+  if (name === 'priceTiers') return text.replaceAll('\n', '; ');
+  if (name !== 'properties') return text;
+  return (
+    propertiesOf(text)
+      ?.map(({ label, value }) => `${label}: ${value}`)
+      .join('; ') ?? text
+  );
 }
 
 export function linesOf(rows: readonly ProductGridRow[]): Line[] {
@@ -100,7 +134,10 @@ export function mergeLines(lines: readonly Line[], rows: readonly ProductGridRow
       notes: Object.fromEntries(
         below.map((name) => [
           name,
-          t('Was {was}, is {now} now', { was: was[name] || t('empty'), now: now[name] || t('empty') }),
+          t('Was {was}, is {now} now', {
+            was: cellWords(name, was[name]) || t('empty'),
+            now: cellWords(name, now[name]) || t('empty'),
+          }),
         ]),
       ),
     };
@@ -133,7 +170,12 @@ export function sentOf(lines: readonly Line[]): Sent {
       } else if (name === 'status') cells.draft = text === t('Draft');
       else if (name === 'taxClass') cells.taxClass = text === STANDARD_CLASS ? null : text;
       else if (name === 'formerPrice') cells.formerPrice = text === '' ? null : text;
-      else cells[name] = text;
+      else if (name === 'weightGrams') cells.weightGrams = text === '' ? null : text;
+      else if (name === 'properties') {
+        const properties = propertiesOf(text);
+        if (properties) cells.properties = properties;
+        else errors[cellName(line.key, name)] = t('Open the cell to type labels and values');
+      } else cells[name] = text;
     }
     if (Object.keys(cells).length === 0) continue;
     sent.changes.push({ productId, variantId, version, ...cells });

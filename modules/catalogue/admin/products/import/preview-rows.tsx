@@ -24,10 +24,16 @@ const columns = (): readonly Column<Row>[] => [
   { label: t('Changes'), card: 'line', cell: (row) => <Changes row={row} /> },
 ];
 
+// Each row of a grid is changed, and is found by its number there.
+const gridColumns = (): readonly Column<Row>[] => {
+  const [name, line, , changes] = columns();
+  return [name, line && { ...line, label: t('Row in the grid') }, changes].filter((one) => one !== undefined);
+};
+
 const AT_ONCE = 100;
 
 /** The rows of a preview, a hundred at a time. */
-export function PreviewRows({ rows }: { rows: readonly Row[] }) {
+export function PreviewRows({ rows, isOfGrid = false }: { rows: readonly Row[]; isOfGrid?: boolean }) {
   const [most, setMost] = useState(AT_ONCE);
   if (rows.length === 0) return null;
   return (
@@ -35,7 +41,7 @@ export function PreviewRows({ rows }: { rows: readonly Row[] }) {
       <ListTable
         opens
         caption={t('Preview')}
-        columns={columns()}
+        columns={isOfGrid ? gridColumns() : columns()}
         rows={rows.slice(0, most)}
         rowKey={({ line }) => String(line)}
       />
