@@ -10,6 +10,7 @@ import { DashboardPage } from '#platform/app/office/dashboard-page.tsx';
 import type { ClientLoaderArgs, PageProps } from '#platform/app/page.ts';
 import { membersOnly, requireAdmin } from '#platform/app/protected.tsx';
 import { EmptyState } from '#platform/app/ui/empty-state.tsx';
+import { LinkButton } from '#platform/app/ui/link-button.tsx';
 import { formatMoment } from '#platform/format/date.ts';
 import { t } from '#platform/words/t.ts';
 import type { Act } from '../contract/calls/audit.ts';
@@ -76,7 +77,15 @@ function Details({ detail }: Pick<Act, 'detail'>) {
 
 function NoActs() {
   return (
-    <EmptyState icon={ScrollText} title={t('No entries')}>
+    <EmptyState
+      icon={ScrollText}
+      title={t('No entries')}
+      action={
+        <LinkButton to="/dashboard/auditlog" kind="secondary">
+          {t('All entries')}
+        </LinkButton>
+      }
+    >
       {t('The log records what staff do. It is empty so far, or no entry matches your filters.')}
     </EmptyState>
   );

@@ -35,7 +35,8 @@ export default function EditSection({ loaderData, params }: Props) {
       help="pages-and-mails"
       lead={
         <>
-          {content.group} {content.isDraft && <Badge tone="warn">{t('Draft')}</Badge>}
+          {content.group} {content.isDraft && <Badge tone="warn">{t('Draft')}</Badge>}{' '}
+          {t('Preview shows your changes to you alone, Publish to everyone.')}
         </>
       }
     >

@@ -7,7 +7,7 @@ import { useLiveChanges } from '#platform/app/live.ts';
 import { callAsMember } from '#platform/app/member-api.ts';
 import { DashboardCard } from '#platform/app/office/dashboard-card.tsx';
 import { DashboardPage } from '#platform/app/office/dashboard-page.tsx';
-import { HelpLink } from '#platform/app/office/help-link.tsx';
+import { PageLead } from '#platform/app/office/page-lead.tsx';
 import { StaffNotes } from '#platform/app/office/staff-notes.tsx';
 import type { ClientLoaderArgs, PageProps } from '#platform/app/page.ts';
 import { membersOnly, requireAdmin } from '#platform/app/protected.tsx';
@@ -72,8 +72,10 @@ export default function CustomerPage({
           {customer.displayName}
         </h1>
         {customer.kind !== 'member' && <Badge>{customer.kind === 'guest' ? t('Guest') : t('Staff')}</Badge>}
-        <HelpLink section="customers-and-groups" title={t('customers')} />
       </div>
+      <PageLead help="customers-and-groups" title={t('customers')}>
+        {t('All that this person ordered, wrote and agreed to, and your notes about them.')}
+      </PageLead>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
           <CustomerOrders customer={customer} />
@@ -85,8 +87,12 @@ export default function CustomerPage({
             notes={customer.notes}
             schema={addCustomerNote.body}
             hint={t('The customer sees it only in an export of their data.')}
-            add={(text) =>
-              callAsMember('POST /customers/{id}/notes', { params: { id: customer._id }, body: { text } })
+            add={(text, idempotencyKey) =>
+              callAsMember('POST /customers/{id}/notes', {
+                params: { id: customer._id },
+                idempotencyKey,
+                body: { text },
+              })
             }
           />
         </div>

@@ -11,6 +11,7 @@ import { DashboardPage } from '#platform/app/office/dashboard-page.tsx';
 import type { ClientLoaderArgs, PageProps } from '#platform/app/page.ts';
 import { membersOnly, requireAdmin } from '#platform/app/protected.tsx';
 import { EmptyState } from '#platform/app/ui/empty-state.tsx';
+import { LinkButton } from '#platform/app/ui/link-button.tsx';
 import { t } from '#platform/words/t.ts';
 import { askedCustomers } from './asked-customers.ts';
 import { ChosenCustomers } from './chosen-customers.tsx';
@@ -62,7 +63,15 @@ export default function Customers({
         <ListView
           list={list}
           empty={
-            <EmptyState icon={Contact} title={t('No customers here')}>
+            <EmptyState
+              icon={Contact}
+              title={t('No customers here')}
+              action={
+                <LinkButton to="/dashboard/orders/new" kind="secondary">
+                  {t('New order')}
+                </LinkButton>
+              }
+            >
               {t(
                 'People with an account, and guests who bought or wrote, stand here. There are none yet, or none match your search.',
               )}

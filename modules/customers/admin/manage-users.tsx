@@ -20,6 +20,7 @@ import { useMay } from '#platform/app/session/use-may.ts';
 import { Badge } from '#platform/app/ui/badge.tsx';
 import { EmptyState } from '#platform/app/ui/empty-state.tsx';
 import { IconButton } from '#platform/app/ui/icon-button.tsx';
+import { LinkButton } from '#platform/app/ui/link-button.tsx';
 import { documentsKept } from '#platform/contract/retention.ts';
 import { ROLE_NAMES } from '#platform/contract/staff.ts';
 import { rich, t } from '#platform/words/t.ts';
@@ -72,7 +73,19 @@ export default function ManageUsers({ loaderData: list }: PageProps<typeof clien
         </div>
         <ListView
           list={list}
-          empty={<EmptyState icon={UserX} title={t('No user has this name or address')} />}
+          empty={
+            <EmptyState
+              icon={UserX}
+              title={t('No user has this name or address')}
+              action={
+                <LinkButton to="/dashboard/manageusers" kind="secondary">
+                  {t('All users')}
+                </LinkButton>
+              }
+            >
+              {t('Everyone who creates an account stands here. Guests are among the customers.')}
+            </EmptyState>
+          }
         >
           {(users) => (
             <OfficeTable

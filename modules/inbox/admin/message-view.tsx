@@ -4,7 +4,7 @@ import { Link, useRevalidator } from 'react-router';
 import { PageHead } from '#platform/app/layout/page-head.tsx';
 import { ConflictNotice } from '#platform/app/office/conflict-notice.tsx';
 import { DashboardCard } from '#platform/app/office/dashboard-card.tsx';
-import { HelpLink } from '#platform/app/office/help-link.tsx';
+import { PageLead } from '#platform/app/office/page-lead.tsx';
 import { useActorWords } from '#platform/app/office/use-actor-words.ts';
 import { formatMoment } from '#platform/format/date.ts';
 import { t } from '#platform/words/t.ts';
@@ -39,8 +39,10 @@ export function MessageView({ message }: { message: Message }) {
         </h1>
         <StateBadge state={message.state} />
         <StateButtons message={message} onDone={done} />
-        <HelpLink section="5-answer-messages" title={t('messages')} />
       </div>
+      <PageLead help="5-answer-messages" title={t('messages')}>
+        {t('Your answer goes out by email, and stays here with the message.')}
+      </PageLead>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
           <DashboardCard title={message.kind === 'application' ? t('Application') : t('Question')}>

@@ -56,7 +56,11 @@ function Grid({ taxClasses }: { taxClasses: readonly string[] }) {
   if ('isTooMany' in read) return <TooMany words={read.words} />;
   if (lines.length === 0)
     return (
-      <EmptyState icon={PackageX} title={t('No products here')}>
+      <EmptyState
+        icon={PackageX}
+        title={t('No products here')}
+        action={<LinkButton to="/dashboard/manageproducts">{t('Choose products')}</LinkButton>}
+      >
         {t('Select products in the list first, or choose filters that leave some.')}
       </EmptyState>
     );

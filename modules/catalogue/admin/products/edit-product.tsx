@@ -40,7 +40,8 @@ export default function EditProduct({ loaderData, params: { productId } }: Props
       help="products"
       lead={
         <>
-          {product.productName} {product.draft && <Badge>{t('Draft')}</Badge>}
+          {product.productName} {product.draft && <Badge>{t('Draft')}</Badge>}{' '}
+          {t('Change what you like, then save it all at once.')}
         </>
       }
     >

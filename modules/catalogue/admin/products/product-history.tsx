@@ -39,7 +39,7 @@ export default function ProductHistory({
         >
           {t('Edit product')}
         </LinkButton>
-        <ListView list={versions} empty={<NoVersions />}>
+        <ListView list={versions} empty={<NoVersions productId={product._id} />}>
           {(shown) => <VersionList product={product} versions={shown} />}
         </ListView>
       </div>
@@ -47,9 +47,15 @@ export default function ProductHistory({
   );
 }
 
-function NoVersions() {
+function NoVersions({ productId }: { productId: string }) {
   return (
-    <EmptyState icon={History} title={t('No changes yet')}>
+    <EmptyState
+      icon={History}
+      title={t('No changes yet')}
+      action={
+        <LinkButton to={`/dashboard/manageproducts/${productId}/edit`}>{t('Change the product')}</LinkButton>
+      }
+    >
       {t('Every change of this product will be listed here, and can be taken back.')}
     </EmptyState>
   );

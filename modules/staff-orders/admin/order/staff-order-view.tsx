@@ -8,7 +8,7 @@ import { DownloadButton } from '#platform/app/list/download-button.tsx';
 import { callAsMember } from '#platform/app/member-api.ts';
 import { DashboardCard } from '#platform/app/office/dashboard-card.tsx';
 import { focusHeading } from '#platform/app/office/dashboard-page.tsx';
-import { HelpLink } from '#platform/app/office/help-link.tsx';
+import { PageLead } from '#platform/app/office/page-lead.tsx';
 import { StaffNotes } from '#platform/app/office/staff-notes.tsx';
 import { useMay } from '#platform/app/session/use-may.ts';
 import { Button } from '#platform/app/ui/button.tsx';
@@ -77,7 +77,6 @@ export function StaffOrderView({ order }: { order: OrderWithDocuments }) {
         <time dateTime={order.bookedAt} className="text-text-soft">
           {formatMoment(order.bookedAt)}
         </time>
-        <HelpLink section="2-pack-and-ship" title={t('orders')} />
         <div className="ms-auto flex gap-3 max-sm:w-full max-sm:*:grow">
           {mayShip && (
             <Button disabled={!canShip} onClick={() => setTask('ship')}>
@@ -91,6 +90,9 @@ export function StaffOrderView({ order }: { order: OrderWithDocuments }) {
           )}
         </div>
       </div>
+      <PageLead help="2-pack-and-ship" title={t('orders')}>
+        {t('Ship or refund units of the order, and see all that happened to it.')}
+      </PageLead>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,1fr)_20rem] xl:grid-rows-[auto_1fr]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5 xl:col-start-2">
           <DeliveryCard order={order} onCorrect={() => setTask('address')} />

@@ -80,7 +80,11 @@ export function PackOrder({ order, queue, round, note, onNote }: Props) {
         <Link to={orderAddress(_id)} className="inline-link inline-flex min-h-11 items-center">
           {t('Open the order')}
         </Link>
-        <HelpLink section="2-pack-and-ship" title={t('packing')} />
+        <p className="text-text-soft">
+          {/* A phone has room for the field and its buttons alone. */}
+          <span className="max-sm:hidden">{t('Type or scan the tracking number, then press Enter.')}</span>{' '}
+          <HelpLink section="2-pack-and-ship" title={t('packing')} />
+        </p>
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:row-span-2">
