@@ -30,7 +30,8 @@ let renewed: { email: string; standing: Standing } | undefined;
 export async function requireAdmin(request: Request): Promise<SignedIn> {
   const member = await requireMember(request);
   const path = new URL(request.url).pathname;
-  const session = await withRole(path === shown ? member : adoptRenewed(member));
+  const isShown = path === shown && location.pathname === path;
+  const session = await withRole(isShown ? member : adoptRenewed(member));
   if (session.role && isStaff(session.role)) {
     if (session.lacks) throw redirect('/dashboard/account');
     if (maySeePage(PAGE_RIGHTS, session.role, path)) {
@@ -38,8 +39,10 @@ export async function requireAdmin(request: Request): Promise<SignedIn> {
       readListViews(session.email);
       return session;
     }
-    throw redirect(NO_RIGHTS_PAGE);
+    if (!isShown) throw redirect(NO_RIGHTS_PAGE);
   }
+  // A renewed session has asked for the role again.
+  if (isShown) return session;
   throw redirect(`/login?admins-only&next=${encodeURIComponent(pageAddress(request))}`);
 }
 
