@@ -11,6 +11,10 @@ export const LIST_NAMES = [
   'zones',
   'staff',
   'audit-log',
+  'waiting-orders',
+  'differences',
+  'failed-refunds',
+  'disputes',
 ] as const;
 export type ListName = (typeof LIST_NAMES)[number];
 

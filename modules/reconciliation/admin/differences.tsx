@@ -1,7 +1,8 @@
 import { Link } from 'react-router';
 import { CutText } from '#platform/app/list/cut-text.tsx';
 import type { Column } from '#platform/app/list/list-cell.tsx';
-import { ListTable } from '#platform/app/list/list-table.tsx';
+import { ColumnChoice } from '#platform/app/office/columns/column-choice.tsx';
+import { OfficeTable } from '#platform/app/office/columns/office-table.tsx';
 import { Badge } from '#platform/app/ui/badge.tsx';
 import { t } from '#platform/words/t.ts';
 import type { PaymentDifference } from '../contract/calls/reconciliation.ts';
@@ -54,12 +55,16 @@ const columns = (): readonly Column<PaymentDifference>[] => [
 /** Differences between shop and provider, with their repairs. */
 export function Differences({ differences }: { differences: readonly PaymentDifference[] }) {
   return (
-    <ListTable
-      opens
-      caption={t('Differences')}
-      columns={columns()}
-      rows={differences}
-      rowKey={({ transactionId, foundAt }) => transactionId + foundAt}
-    />
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <ColumnChoice list="differences" className="justify-self-end" />
+      <OfficeTable
+        list="differences"
+        opens
+        caption={t('Differences')}
+        columns={columns()}
+        rows={differences}
+        rowKey={({ transactionId, foundAt }) => transactionId + foundAt}
+      />
+    </div>
   );
 }

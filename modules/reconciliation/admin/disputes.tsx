@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router';
 import type { Column } from '#platform/app/list/list-cell.tsx';
-import { ListTable } from '#platform/app/list/list-table.tsx';
+import { ColumnChoice } from '#platform/app/office/columns/column-choice.tsx';
+import { OfficeTable } from '#platform/app/office/columns/office-table.tsx';
 import { Badge } from '#platform/app/ui/badge.tsx';
 import { Price } from '#platform/app/ui/price.tsx';
 import { formatDay } from '#platform/format/date.ts';
@@ -41,7 +42,9 @@ export function Disputes({ disputes, count }: { disputes: readonly OpenDispute[]
           'The customer’s bank asks for the money back. Answer in the provider’s dashboard; until the bank has decided, these orders are held.',
         )}
       </p>
-      <ListTable
+      <ColumnChoice list="disputes" className="justify-self-end" />
+      <OfficeTable
+        list="disputes"
         caption={t('Disputed payments')}
         columns={columns()}
         rows={disputes}

@@ -1,8 +1,9 @@
 import { useNavigate } from 'react-router';
 import { AskButton } from '#modules/payments/admin/ask-button.tsx';
 import type { Column } from '#platform/app/list/list-cell.tsx';
-import { ListTable } from '#platform/app/list/list-table.tsx';
 import { callAsMember } from '#platform/app/member-api.ts';
+import { ColumnChoice } from '#platform/app/office/columns/column-choice.tsx';
+import { OfficeTable } from '#platform/app/office/columns/office-table.tsx';
 import { Price } from '#platform/app/ui/price.tsx';
 import { formatMoment } from '#platform/format/date.ts';
 import { t } from '#platform/words/t.ts';
@@ -41,7 +42,9 @@ export function FailedRefunds({ refunds }: { refunds: readonly FailedRefund[] })
           'The customer’s bank did not take the money: it is with the provider again. Each is tried again once a day, three times; after that reach the customer and agree on another way.',
         )}
       </p>
-      <ListTable
+      <ColumnChoice list="failed-refunds" className="justify-self-end" />
+      <OfficeTable
+        list="failed-refunds"
         caption={t('Failed refunds')}
         columns={columns()}
         rows={refunds}

@@ -2,6 +2,7 @@ import { useRevalidator } from 'react-router';
 import { problemText } from '#platform/app/api/problem.ts';
 import { useLiveChanges } from '#platform/app/live.ts';
 import { callAsMember } from '#platform/app/member-api.ts';
+import { listViewsRead } from '#platform/app/office/columns/list-views.ts';
 import { DashboardPage } from '#platform/app/office/dashboard-page.tsx';
 import type { ClientLoaderArgs, PageProps } from '#platform/app/page.ts';
 import { membersOnly, requireAdmin } from '#platform/app/protected.tsx';
@@ -22,7 +23,8 @@ export async function clientLoader({
 }: ClientLoaderArgs): Promise<PaymentsState | { failed: string }> {
   await requireAdmin(request);
   try {
-    return await callAsMember('GET /payments', {});
+    const [state] = await Promise.all([callAsMember('GET /payments', {}), listViewsRead()]);
+    return state;
   } catch (error) {
     return { failed: problemText(error) };
   }

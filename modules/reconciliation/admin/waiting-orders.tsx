@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Column } from '#platform/app/list/list-cell.tsx';
-import { ListTable } from '#platform/app/list/list-table.tsx';
+import { ColumnChoice } from '#platform/app/office/columns/column-choice.tsx';
+import { OfficeTable } from '#platform/app/office/columns/office-table.tsx';
 import { Button } from '#platform/app/ui/button.tsx';
 import { formatMoment } from '#platform/format/date.ts';
 import { t } from '#platform/words/t.ts';
@@ -48,13 +49,17 @@ export function WaitingOrders({ orders, count }: { orders: readonly WaitingOrder
         )}
       </p>
       {orders.length > 0 && (
-        <ListTable
-          caption={t('Waiting orders')}
-          columns={columns}
-          rows={orders}
-          rowKey={({ _id }) => _id}
-          onOpen={({ _id }) => void navigate(`/dashboard/orders/${_id}`)}
-        />
+        <>
+          <ColumnChoice list="waiting-orders" className="justify-self-end" />
+          <OfficeTable
+            list="waiting-orders"
+            caption={t('Waiting orders')}
+            columns={columns}
+            rows={orders}
+            rowKey={({ _id }) => _id}
+            onOpen={({ _id }) => void navigate(`/dashboard/orders/${_id}`)}
+          />
+        </>
       )}
       <ReleaseDialog order={releasing} onClose={() => setReleasing(undefined)} />
     </CheckCard>
