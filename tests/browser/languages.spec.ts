@@ -1,3 +1,4 @@
+import { TEXT_PAGES } from '#modules/content/store/text-pages.ts';
 import { expectNoViolations } from './support/axe.ts';
 import { PHONE } from './support/devices.ts';
 import { overhangOf } from './support/overhang.ts';
@@ -64,6 +65,13 @@ async function ledTo(shopUrl: string, path: string, method = 'GET'): Promise<unk
   const { status, headers } = await fetch(shopUrl + path, { method, redirect: 'manual' });
   return [status, headers.get('location')].filter((value) => value !== null);
 }
+
+test('each text page stands below the prefix too', async ({ shop }) => {
+  for (const path of Object.keys(TEXT_PAGES))
+    expect(await ledTo(shop.url, `/de${path}`), path).toEqual([200]);
+  // Routes ignore case.
+  expect(await ledTo(shop.url, '/de/faqs')).toEqual([200]);
+});
 
 test('the prefix of no language is an unknown page in the first language', async ({ page, complaints }) => {
   complaints.expectStatus(404);

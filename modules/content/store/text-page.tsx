@@ -12,12 +12,11 @@ import { t } from '#platform/words/t.ts';
 import { TextPageView } from './text/text-page-view.tsx';
 import { TEXT_PAGES } from './text-pages.ts';
 
-export async function loader({ url, context }: LoaderArgs) {
-  // Routes ignore case; the page has one canonical address.
-  const asked = url.pathname.replace(/\/$/, '').toLowerCase();
-  const entry = Object.entries(TEXT_PAGES).find(([path]) => path.toLowerCase() === asked);
-  if (!entry) throw data({ code: 'not_found', detail: t('Not found') }, { status: 404 });
-  const [path, name] = entry;
+export async function loader({ pattern, context }: LoaderArgs) {
+  // The path as its route declares it: without a language, in the case of its one address.
+  const path = `/${pattern.replace(/^\//, '')}`;
+  const name = TEXT_PAGES[path];
+  if (!name) throw data({ code: 'not_found', detail: t('Not found') }, { status: 404 });
   const words = await callApi('GET /storefront/pages/{page}', { params: { page: name } }, context);
   return { path, words };
 }
