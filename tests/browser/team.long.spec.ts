@@ -3,6 +3,7 @@ import { refuseInstead } from './support/answer-instead.ts';
 import { waitForScripts } from './support/answering.ts';
 import { expectNoViolations } from './support/axe.ts';
 import { DESKTOP } from './support/devices.ts';
+import { openLive } from './support/live.ts';
 import { findMail, linkIn } from './support/mailbox.ts';
 import { becomes, becomesVisitor, person, signUp } from './support/signed-in.ts';
 import { expect, test } from './support/test.ts';
@@ -18,7 +19,8 @@ test('an owner invites a packer, whose back office shows what a packer may use',
 }) => {
   await becomes(context, shop.url, world.admin);
   const teo = person('Teo', 'teo.packs@example.com');
-  await page.goto('/dashboard/team');
+  // The page learns of the packer who joins, and must hear it from the first moment on.
+  await openLive(page, '/dashboard/team');
   // The proof of identity is fresh, so the first call is answered as if it were old.
   complaints.expectStatus(403);
   await refuseInstead(page, inviteToTeam, 'fresh_sign_in_required', 1);
