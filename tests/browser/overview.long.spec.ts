@@ -208,16 +208,13 @@ test('busy and empty, wide and narrow, light and dark, the overview has no flaw 
 }) => {
   test.setTimeout(240_000);
   const none = some(0);
+  const nothing = { cents: 0, orders: 0 };
   const waiting = { toShip: none, returns: none, messages: none, reviews: none, payments: 0 };
   const empty: Overview = {
     attention: { ...waiting, oldestReturn: null, unpaid: none, expiring: none, newReviews: none },
     sales: {
       timeZone: 'UTC',
-      periods: [1, 7, 30, 90].map((days) => ({
-        days,
-        now: { cents: 0, orders: 0 },
-        before: { cents: 0, orders: 0 },
-      })),
+      periods: [1, 7, 30, 90].map((days) => ({ days, now: nothing, before: nothing })),
       days: Array.from({ length: 30 }, (_, n) => ({ day: dayBefore(29 - n), cents: 0, orders: 0 })),
     },
     low: { thisWeek: 0, variants: [] },
