@@ -1,5 +1,5 @@
 import { Send } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { problemText } from '#platform/app/api/problem.ts';
 import { callAsMember } from '#platform/app/member-api.ts';
 import { Button } from '#platform/app/ui/button.tsx';
@@ -54,7 +54,8 @@ type MailFrameProps = { title: string; html: string; scheme: 'light' | 'dark' };
 function MailFrame({ title, html, scheme }: MailFrameProps) {
   const id = useId();
   const host = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  // Before the page is painted: nothing below jumps.
+  useLayoutEffect(() => {
     if (!host.current) return;
     const root = host.current.shadowRoot ?? host.current.attachShadow({ mode: 'open' });
     const { body, css } = readMail(html);

@@ -1,6 +1,7 @@
-const ATTRIBUTES = ['class', 'href', 'src', 'alt', 'width', 'height', 'align'];
+const ATTRIBUTES = ['class', 'href', 'alt', 'width', 'height', 'align'];
 const ENTITIES: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' };
 const PART = /<(\/?)(\w+)((?: [\w-]+="[^"]*")*)\/?>|([^<]+)/g;
+const OWN_PICTURE = /^https?:\/\/[^/]+(\/(?:pictures|uploads)\/.*)$/;
 const EMPTY = ['img', 'br'];
 
 /**
@@ -31,6 +32,8 @@ function madeOf(tag: string, attributes: string): HTMLElement {
   const element = document.createElement(tag);
   for (const [, name = '', value = ''] of attributes.matchAll(/ ([\w-]+)="([^"]*)"/g)) {
     if (name === 'style') element.style.cssText = plain(value);
+    // The policy shows the shop's pictures from the address that staff have opened, which may not be that of customers.
+    else if (name === 'src') element.setAttribute(name, plain(value).replace(OWN_PICTURE, '$1'));
     else if (ATTRIBUTES.includes(name)) element.setAttribute(name, plain(value));
   }
   return element;
