@@ -13,6 +13,7 @@ const FREE_TEXT: Record<string, string> = {
   'modules/settings/admin/seller-fields.tsx': 'the address of the seller',
   'modules/staff-orders/admin/order/address-form.tsx': 'the address of an order',
   'modules/staff-orders/admin/order/decision-form.tsx': 'a message about a return',
+  'modules/translations/admin/texts-form.tsx': 'the translation of a text',
   'platform/app/office/staff-notes.tsx': 'a note of staff',
 };
 const OFFICE =

@@ -9,6 +9,8 @@ export const ADVISORY_LOCKS = {
   role: 730_743_004,
   /** Held by a running import of products. */
   productImport: 730_743_005,
+  /** Held by a running import of translations. */
+  translationImport: 730_743_008,
   /** Held by a running backup. */
   backup: 730_743_006,
   /** Held by a running restore or rehearsal, which has a backup unpacked in its data folder. */

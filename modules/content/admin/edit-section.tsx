@@ -1,4 +1,5 @@
 import { useRevalidator } from 'react-router';
+import { TranslateLinks } from '#modules/translations/ui/translate-links.tsx';
 import { useLiveChanges } from '#platform/app/live.ts';
 import { callAsMember } from '#platform/app/member-api.ts';
 import { DashboardPage } from '#platform/app/office/dashboard-page.tsx';
@@ -41,7 +42,11 @@ export default function EditSection({ loaderData, params }: Props) {
       }
     >
       <LoadFailed failed={loaderData.failed} />
-      <div className="grid gap-8">
+      <TranslateLinks
+        topic={content.section.startsWith('mail-') ? 'mail' : 'page'}
+        subject={content.section}
+      />
+      <div className="mt-4 grid gap-8">
         <SectionForm key={content.section} loaded={content} />
         <HistoryCard content={content} />
       </div>

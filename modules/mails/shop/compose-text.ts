@@ -1,9 +1,9 @@
+import { originalLanguage } from '#modules/translations/shop/original-language.ts';
 import { readTranslations } from '#modules/translations/shop/read-translations.ts';
 import type { MailName, MailText } from '#platform/contract/storefront.ts';
 import type { Mail } from '#platform/ports/mail.ts';
 import type { Shop } from '#platform/shop.ts';
-import { currentLanguage } from '#platform/words/current-language.ts';
-import { ENGLISH } from '#platform/words/languages.ts';
+import { currentLanguage, inLanguage } from '#platform/words/current-language.ts';
 import { startingHere } from '#platform/words/theme-words.ts';
 import type { Content } from '../contract/fields.ts';
 import { fillIn, mailErrors, paragraphsOf, placeholdersIn } from '../contract/mail-errors.ts';
@@ -76,16 +76,17 @@ async function wordsOf({ pool, starting }: TextShop, name: MailName): Promise<Ma
   });
   const stored = rows[0]?.published as MailText | null | undefined;
   const published = stored && mailErrors(name, stored).length === 0 ? stored : undefined;
-  if (currentLanguage() === ENGLISH) return published ?? starting.mails[name];
-  const section = `mail-${name}`;
   const here = startingHere(starting).mails[name];
+  const first = await originalLanguage(pool);
+  if (currentLanguage() === first) return published ?? here;
+  const section = `mail-${name}`;
   const translations = await readTranslations(pool, [{ topic: MAIL, subjects: [section] }]);
   if (!published && !translations.has(MAIL, section)) return here;
   const translated = sectionInLanguage(translations, starting, {
     topic: MAIL,
     section,
     parts: mailSection(name).parts,
-    content: published ?? starting.mails[name],
+    content: published ?? inLanguage(first, () => startingHere(starting)).mails[name],
     own: published ? undefined : here,
   }) as MailText | undefined;
   const isSound = translated && mailErrors(name, translated).length === 0;

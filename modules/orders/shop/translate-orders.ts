@@ -1,7 +1,6 @@
 import { translateLines } from '#modules/catalogue/shop/translations/translate-lines.ts';
+import { readsOriginals } from '#modules/translations/shop/original-language.ts';
 import type { Database } from '#platform/shop.ts';
-import { currentLanguage } from '#platform/words/current-language.ts';
-import { ENGLISH } from '#platform/words/languages.ts';
 import type { OrderRow } from './order-row.ts';
 
 /** Rows of orders whose goods have names in the language of the work in progress. Orders keep the original names, for staff. */
@@ -9,7 +8,7 @@ export async function translateOrders<Row extends OrderRow>(
   database: Database,
   orders: readonly Row[],
 ): Promise<Row[]> {
-  if (currentLanguage() === ENGLISH) return [...orders];
+  if (await readsOriginals(database)) return [...orders];
   const lines = orders.map((order) => [order, ...(order.more_lines ?? [])].map(lineOf));
   const translated = await translateLines(database, lines.flat());
   return orders.map((order, place) => {

@@ -1,8 +1,8 @@
+import { readsOriginals } from '#modules/translations/shop/original-language.ts';
 import { readTranslations } from '#modules/translations/shop/read-translations.ts';
 import type { StartingContent } from '#platform/contract/storefront.ts';
 import type { Shop, TranslatedTexts } from '#platform/shop.ts';
-import { currentLanguage, inLanguage } from '#platform/words/current-language.ts';
-import { ENGLISH } from '#platform/words/languages.ts';
+import { inLanguage } from '#platform/words/current-language.ts';
 import { t } from '#platform/words/t.ts';
 import { wordsHere } from '#platform/words/theme-words.ts';
 
@@ -41,12 +41,12 @@ function labelOf(field: string): string {
 
 type Method = { name: string; deliveryTime?: string | null | undefined };
 
-/** Ways of delivery whose words are in the language of the work in progress; the very same in English. */
+/** Ways of delivery whose words are in the language of the work in progress; the very same in the shop’s first one. */
 export async function translateMethods<M extends Method>(
   { pool, starting }: Pick<Shop, 'pool' | 'starting'>,
   methods: readonly M[],
 ): Promise<M[]> {
-  if (currentLanguage() === ENGLISH) return [...methods];
+  if (await readsOriginals(pool)) return [...methods];
   const { ofText } = await readTranslations(pool, [{ topic: TOPIC, subjects: [''] }]);
   const given = givenTimes(starting);
   const translated = (word: string) => ofText(TOPIC, '', word) ?? given.get(word) ?? word;

@@ -1,3 +1,4 @@
+import { readsOriginals } from '#modules/translations/shop/original-language.ts';
 import { readTranslations } from '#modules/translations/shop/read-translations.ts';
 import type { PublicSettings } from '#platform/contract/shop-settings.ts';
 import type { StartingContent } from '#platform/contract/storefront.ts';
@@ -40,6 +41,7 @@ export async function translateSettings(
   starting: StartingContent,
   settings: PublicSettings,
 ): Promise<PublicSettings> {
+  if (await readsOriginals(database)) return settings;
   const texts = FIELDS.map((field) => settings[field]).filter((text) => text !== '');
   const { ofText } = await readTranslations(database, [{ topic: TOPIC, dictionary: { subject: '', texts } }]);
   const given = new Map(promisesHere(starting).map(({ source, text }) => [source, text]));

@@ -1,6 +1,6 @@
 import type { Database } from '#platform/shop.ts';
 import { currentLanguage } from '#platform/words/current-language.ts';
-import { ENGLISH } from '#platform/words/languages.ts';
+import { readsOriginals } from './original-language.ts';
 import { textKey } from './text-key.ts';
 
 /** What to read: all fields of subjects, and single texts of dictionaries. */
@@ -26,10 +26,10 @@ const ORIGINALS: Translations = {
   has: () => false,
 };
 
-/** Reads translations into the current language with one statement, and with none in English. */
+/** Reads translations into the current language with one statement, and with none in the shop’s first language. */
 export async function readTranslations(database: Database, wanted: readonly Wanted[]): Promise<Translations> {
   const { code } = currentLanguage();
-  if (code === ENGLISH.code) return ORIGINALS;
+  if (await readsOriginals(database)) return ORIGINALS;
   const subjects = wanted.flatMap(({ topic, subjects = [] }) => subjects.map((subject) => [topic, subject]));
   const texts = wanted.flatMap(({ topic, dictionary }) =>
     [...new Set(dictionary?.texts)].map((text) => [topic, dictionary?.subject ?? '', textKey(text)]),

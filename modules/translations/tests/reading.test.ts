@@ -186,13 +186,12 @@ test('staff read originals, whatever their language', async () => {
 });
 
 test('an answer in English asks for no translations, and one in another language asks once', async () => {
-  const { pool } = shop.open.shop;
-  const query = vi.spyOn(pool, 'query');
+  const query = vi.spyOn(shop.open.shop.pool, 'query');
   const asked = async (path: string, language: string) => {
     query.mockClear();
     await shop.call('GET', path, { headers: { 'accept-language': language } });
     const texts = query.mock.calls.map(([statement]) => JSON.stringify(statement));
-    return [texts.length, texts.filter((text) => text.includes('translation')).length];
+    return texts.filter((text) => text.includes('translation')).length;
   };
   for (const path of [
     '/product',
@@ -201,10 +200,8 @@ test('an answer in English asks for no translations, and one in another language
     '/collections',
     '/collections/spades',
   ]) {
-    await asked(path, 'de');
-    const [english = 0, ofEnglish] = await asked(path, 'en');
-    expect([path, ofEnglish]).toEqual([path, 0]);
-    expect([path, ...(await asked(path, 'de'))]).toEqual([path, english + 1, 1]);
+    expect([path, await asked(path, 'en')]).toEqual([path, 0]);
+    expect([path, await asked(path, 'de')]).toEqual([path, 1]);
   }
   query.mockRestore();
 });

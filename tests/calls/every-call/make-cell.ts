@@ -111,6 +111,18 @@ async function aimAt(
       if (target !== 'there') return { name: NOT_THERE[target], caller };
       return { name: await importProducts(shop, actors.admin, productForm()), caller };
     }
+    case 'language':
+      return { name: { there: 'de', unknown: 'xx', malformed }[target], caller };
+    case 'translation import': {
+      if (target !== 'there') return { name: NOT_THERE[target], caller };
+      const id = randomUUID();
+      await shop.open.shop.pool.query(
+        `INSERT INTO translation_import (id, language, file_name, made_by, idempotency_key, request_hash, changes)
+         VALUES ($1::uuid, 'de', 'de.csv', $2, $1::text, '', '[]')`,
+        [id, actors.admin.id],
+      );
+      return { name: id, caller };
+    }
     case 'section': {
       const section = `article-${randomUUID()}`;
       if (target !== 'there')

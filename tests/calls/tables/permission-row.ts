@@ -22,6 +22,8 @@ type Aim =
   | 'product'
   | 'collection'
   | 'bulk change'
+  | 'language'
+  | 'translation import'
   | 'zone'
   | 'code'
   | 'section'

@@ -30,6 +30,15 @@ export function productForm(more: Record<string, string> = {}): FormData {
   return form;
 }
 
+/** A file of translations that changes nothing. */
+export function translationForm(more: Record<string, string> = {}): FormData {
+  const lines = 'Kind,Subject,Field,Original,Translation\r\ndelivery,,method,Standard shipping,\r\n';
+  const form = new FormData();
+  form.set('file', new File([lines], 'de.csv', { type: 'text/csv' }));
+  for (const [name, value] of Object.entries(more)) form.set(name, value);
+  return form;
+}
+
 /** A new collection by rule, with a slug of its own. */
 export const newCollection = () => ({
   title: 'Small boards',

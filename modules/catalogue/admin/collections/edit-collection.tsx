@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router';
+import { TranslateLinks } from '#modules/translations/ui/translate-links.tsx';
 import { callAsMember } from '#platform/app/member-api.ts';
 import { ChangedMeanwhile } from '#platform/app/office/changed-meanwhile.tsx';
 import { DashboardPage } from '#platform/app/office/dashboard-page.tsx';
@@ -29,6 +30,7 @@ export default function EditCollection({
 }: PageProps<typeof clientLoader, undefined, 'slug'>) {
   return (
     <DashboardPage title={t('Edit Collection')} help="collections" lead={collection.title}>
+      <TranslateLinks topic="collection" q={collection.title} />
       <EditForm key={params.slug} collection={collection} />
     </DashboardPage>
   );

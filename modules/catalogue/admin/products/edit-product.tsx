@@ -1,4 +1,5 @@
 import { useRevalidator } from 'react-router';
+import { TranslateLinks } from '#modules/translations/ui/translate-links.tsx';
 import { useLiveChanges } from '#platform/app/live.ts';
 import { callAsMember } from '#platform/app/member-api.ts';
 import { DashboardPage } from '#platform/app/office/dashboard-page.tsx';
@@ -54,6 +55,7 @@ export default function EditProduct({ loaderData, params: { productId } }: Props
           {t('History')}
         </LinkButton>
         <DuplicateButton productId={product._id} productName={product.productName} />
+        <TranslateLinks topic="product" subject={product._id} />
       </div>
       <ProductEditor
         key={product._id}

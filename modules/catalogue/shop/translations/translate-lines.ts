@@ -1,7 +1,6 @@
+import { readsOriginals } from '#modules/translations/shop/original-language.ts';
 import { readTerms } from '#modules/translations/shop/read-terms.ts';
 import type { Database } from '#platform/shop.ts';
-import { currentLanguage } from '#platform/words/current-language.ts';
-import { ENGLISH } from '#platform/words/languages.ts';
 import { PRODUCT } from './translate-products.ts';
 
 type Line = { productId: string; productName: string; variantTitle?: string };
@@ -13,7 +12,7 @@ const BETWEEN_VALUES = ' / ';
  * names. A line of a product that got another name since has the present translation.
  */
 export async function translateLines<L extends Line>(database: Database, lines: readonly L[]): Promise<L[]> {
-  if (currentLanguage() === ENGLISH || lines.length === 0) return [...lines];
+  if (lines.length === 0 || (await readsOriginals(database))) return [...lines];
   const values = lines.flatMap(({ variantTitle = '' }) => variantTitle.split(BETWEEN_VALUES));
   const subjects = [...new Set(lines.map(({ productId }) => productId))];
   const { ofField, ofTerm } = await readTerms(

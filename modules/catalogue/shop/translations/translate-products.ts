@@ -1,8 +1,7 @@
+import { readsOriginals } from '#modules/translations/shop/original-language.ts';
 import { readTerms } from '#modules/translations/shop/read-terms.ts';
 import { textKey } from '#modules/translations/shop/text-key.ts';
 import type { Database } from '#platform/shop.ts';
-import { currentLanguage } from '#platform/words/current-language.ts';
-import { ENGLISH } from '#platform/words/languages.ts';
 import type { Product, ProductFacets, ProductWithVariants } from '../../contract/calls/products.ts';
 import { variantTitle } from '../../contract/variants.ts';
 
@@ -18,13 +17,13 @@ export const factField = (key: string) => `fact ${key}`;
 type Translated = { products: Product[]; ofTerm: (term: string) => string; ofFact: OfFact };
 type OfFact = (productId: string, key: string, value: string) => string;
 
-/** Products with their texts in the language of the work in progress; the very same in English. */
+/** Products with their texts in the language of the work in progress; the very same in the shop’s first one. */
 export async function translateProducts(
   database: Database,
   products: readonly Product[],
   terms: readonly string[] = [],
 ): Promise<Translated> {
-  if (currentLanguage() === ENGLISH)
+  if (await readsOriginals(database))
     return { products: [...products], ofTerm: (term) => term, ofFact: (_id, _key, value) => value };
   const own = products.flatMap(({ properties }) => properties.flatMap(({ label, value }) => [label, value]));
   const subjects = products.map(({ _id }) => _id);
@@ -59,7 +58,7 @@ export async function translateProduct(
   database: Database,
   product: ProductWithVariants,
 ): Promise<ProductWithVariants> {
-  if (currentLanguage() === ENGLISH) return product;
+  if (await readsOriginals(database)) return product;
   const { options, variants, extras } = product;
   const terms = options.flatMap(({ name, values }) => [name, ...values]);
   const { products, ofTerm, ofFact } = await translateProducts(database, [product], terms);
@@ -85,7 +84,7 @@ export async function translateProduct(
 
 /** The words for what narrows a list, whose labels and values stay keys. */
 export async function translateFacets(database: Database, counted: ProductFacets): Promise<ProductFacets> {
-  if (currentLanguage() === ENGLISH) return counted;
+  if (await readsOriginals(database)) return counted;
   const terms = counted.facets.flatMap(({ label, values }) => [label, ...values.map(({ value }) => value)]);
   const { ofTerm } = await readTerms(database, terms);
   return { ...counted, words: wordsOf(terms, ofTerm) };

@@ -1,13 +1,13 @@
 import { FIXED_SECTIONS, sectionOf } from '#modules/mails/contract/sections.ts';
 import { sectionInLanguage } from '#modules/mails/shop/section-in-language.ts';
+import { originalLanguage } from '#modules/translations/shop/original-language.ts';
 import { readTranslations } from '#modules/translations/shop/read-translations.ts';
 import type { StartingContent } from '#platform/contract/storefront.ts';
 import type { Shop } from '#platform/shop.ts';
-import { currentLanguage } from '#platform/words/current-language.ts';
-import { ENGLISH } from '#platform/words/languages.ts';
+import { currentLanguage, inLanguage } from '#platform/words/current-language.ts';
 import { startingHere } from '#platform/words/theme-words.ts';
 import { type PublishedContent, readContent } from '../read-content.ts';
-import { startingContent, startingContentHere } from '../starting-content.ts';
+import { startingContentHere } from '../starting-content.ts';
 
 /** The topic of the texts of pages. */
 export const PAGE = 'page';
@@ -18,27 +18,28 @@ export async function readTranslatedContent({
   starting,
 }: Pick<Shop, 'pool' | 'starting'>): Promise<{ starting: StartingContent; published: PublishedContent }> {
   const published = await readContent(pool);
-  if (currentLanguage() === ENGLISH) return { starting, published };
   const here = startingHere(starting);
+  const first = await originalLanguage(pool);
+  if (currentLanguage() === first) return { starting: here, published };
   const articles = starting.articles.map(({ slug }) => `article-${slug}`);
   const sections = [...new Set([...FIXED_SECTIONS, ...articles, ...published.keys()])];
   const translations = await readTranslations(pool, [{ topic: PAGE, subjects: sections }]);
   const translated = new Map(published);
   for (const section of sections) {
     const written = published.get(section);
-    const content = written ?? startingContent(starting, section);
+    const content = written ?? inLanguage(first, () => startingContentHere(starting, section));
     // The storefront brings its own translations, which stay as they are where staff wrote none.
     if (!content || (!written && !translations.has(PAGE, section))) continue;
     const { parts = [] } = sectionOf(section) ?? {};
     const own = written ? undefined : startingContentHere(starting, section);
-    const inLanguage = sectionInLanguage(translations, starting, {
+    const sectionHere = sectionInLanguage(translations, starting, {
       topic: PAGE,
       section,
       parts,
       content,
       own,
     });
-    if (inLanguage) translated.set(section, inLanguage);
+    if (sectionHere) translated.set(section, sectionHere);
   }
   return { starting: here, published: translated };
 }

@@ -3,11 +3,12 @@ import { sectionTexts } from '#modules/mails/contract/section-texts.ts';
 import { articleSlug, FIXED_SECTIONS, MAIL_SECTIONS, sectionOf } from '#modules/mails/contract/sections.ts';
 import { MAIL } from '#modules/mails/shop/compose-text.ts';
 import { givenTexts } from '#modules/mails/shop/section-in-language.ts';
+import { originalLanguage } from '#modules/translations/shop/original-language.ts';
 import type { OriginalsQuery, Shop, TranslatedField, TranslatedTexts } from '#platform/shop.ts';
 import { inLanguage } from '#platform/words/current-language.ts';
 import type { Language } from '#platform/words/languages.ts';
 import { t } from '#platform/words/t.ts';
-import { startingContent, startingContentHere } from '../starting-content.ts';
+import { startingContentHere } from '../starting-content.ts';
 import { PAGE } from './read-translated-content.ts';
 
 type Original = { subject: string; title: string; field: string; source: string; given: string | null };
@@ -65,9 +66,10 @@ async function textsOf(
     [sections],
   );
   const published = new Map(rows.map(({ section, published }) => [section, published]));
+  const first = await originalLanguage(pool);
   return sections.flatMap((section) => {
     const written = published.get(section);
-    const content = written ?? startingContent(starting, section);
+    const content = written ?? inLanguage(first, () => startingContentHere(starting, section));
     const { title: known = '', parts = [] } = sectionOf(section) ?? {};
     if (!content || content.hidden) return [];
     const title = known || String(content.title ?? '');

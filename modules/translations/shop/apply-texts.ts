@@ -1,0 +1,212 @@
+import { type FieldError, Problem } from '#platform/contract/problems.ts';
+import type { Database, Member, Shop, TranslatedTexts } from '#platform/shop.ts';
+import type { Language } from '#platform/words/languages.ts';
+import { t } from '#platform/words/t.ts';
+import type { SavedText } from '../contract/calls/translations.ts';
+import { storeTranslations } from './store-translations.ts';
+import { textKey } from './text-key.ts';
+import { kindFor, textsQuery } from './texts-query.ts';
+
+/** A text to store, with the place by which errors name it. */
+export type GivenText = Omit<SavedText, 'version'> & { version?: number | undefined; at: string };
+
+/** What a stored text was before: null where it had no translation. */
+export type ChangedText = {
+  topic: string;
+  subject: string;
+  field: string;
+  before: { source: string; text: string; place: string | null } | null;
+  /** 0 where the translation was taken away. */
+  version: number;
+};
+
+type Stored = {
+  subject: string;
+  field: string;
+  source: string;
+  text: string;
+  place: string | null;
+  version: number;
+  by: string | null;
+};
+
+/** A text whose translation is to change, and what it is now. */
+export type TextChange = {
+  kind: TranslatedTexts;
+  given: GivenText;
+  stored: Stored | undefined;
+  title: string;
+  label: string;
+};
+
+type Checked = { changes: TextChange[]; errors: FieldError[]; stale: StaleText[] };
+
+/** Checks texts of any kinds, locks their translations, and returns those that would change with the error of each that is refused. */
+export async function checkTexts(
+  client: Database,
+  shop: Shop,
+  admin: Member,
+  language: Language,
+  texts: readonly GivenText[],
+): Promise<Checked> {
+  const checked: Checked = { changes: [], errors: [], stale: [] };
+  // In the order of kinds and keys, so that two callers cannot wait for each other.
+  const topics = [...new Set(texts.map(({ topic }) => topic))].toSorted();
+  for (const topic of topics) {
+    const kind = kindFor(shop, admin, topic);
+    const own = texts.filter((text) => text.topic === topic);
+    const titles = await titlesOf(client, shop, kind, language, own);
+    const before = await lockStored(client, kind, language, own);
+    for (const given of own) {
+      const stored = before.get(keyOf(kind, given));
+      const refusal = refusalOf(kind, given, titles);
+      if (refusal !== undefined) checked.errors.push({ field: given.at, message: refusal });
+      else if (given.version !== undefined && given.version !== (stored?.version ?? 0))
+        checked.stale.push(staleOf(given, stored));
+      else if (isChange(given, stored))
+        checked.changes.push({
+          kind,
+          given,
+          stored,
+          title: titles.get(given.at) ?? '',
+          label: kind.field(given.field).label,
+        });
+    }
+  }
+  return checked;
+}
+
+/**
+ * Stores translations in the caller's transaction and returns what changed. Throws `validation` with the error of each text, and
+ * `stale_version` if a text has another version than it states.
+ */
+export async function applyTexts(
+  client: Database,
+  shop: Shop,
+  admin: Member,
+  language: Language,
+  texts: readonly GivenText[],
+): Promise<ChangedText[]> {
+  const { changes, errors, stale } = await checkTexts(client, shop, admin, language, texts);
+  const [first] = errors;
+  if (first) throw new Problem('validation', first.message, { errors });
+  if (stale[0])
+    throw new Problem(
+      'stale_version',
+      t('{by} changed these translations meanwhile. Look at them again.', {
+        by: stale[0].by ?? t('Somebody'),
+      }),
+      { extra: { by: stale[0].by, texts: stale } },
+    );
+  const kinds = [...new Set(changes.map(({ kind }) => kind))];
+  for (const kind of kinds)
+    await store(
+      client,
+      kind,
+      admin,
+      language,
+      changes.filter((change) => change.kind === kind),
+    );
+  return changes.map(changedText);
+}
+
+type StaleText = { at: string; text: string; version: number; by: string | null };
+
+const fieldOf = ({ by }: TranslatedTexts, { field, source }: Pick<GivenText, 'field' | 'source'>) =>
+  by === 'text' ? textKey(source) : field;
+const keyOf = (kind: TranslatedTexts, text: GivenText) => `${text.subject}\0${fieldOf(kind, text)}`;
+
+/** What each text belongs to, by its place; a text that the shop does not have is missing. */
+async function titlesOf(
+  client: Database,
+  shop: Shop,
+  kind: TranslatedTexts,
+  language: Language,
+  texts: readonly GivenText[],
+): Promise<ReadonlyMap<string, string>> {
+  const { sql, values } = await textsQuery(shop, kind, language);
+  const wanted = texts.map(({ at, subject, field, source }) => ({ at, subject, field, source }));
+  const { rows } = await client.query<{ at: string; title: string }>(
+    `${sql} SELECT g.at, o.title
+     FROM jsonb_to_recordset($${values.length + 1}) AS g(at text, subject text, field text, source text)
+     JOIN translated o ON o.subject = g.subject AND ${kind.by === 'text' ? 'o.source = g.source' : 'o.field = g.field'}`,
+    [...values, JSON.stringify(wanted)],
+  );
+  return new Map(rows.map(({ at, title }) => [at, title]));
+}
+
+function refusalOf(
+  kind: TranslatedTexts,
+  { at, field, source, text }: GivenText,
+  titles: ReadonlyMap<string, string>,
+): string | undefined {
+  const { kind: shape, most } = kind.field(field);
+  if (!titles.has(at)) return t('The shop no longer has this text');
+  if (isEmpty(text)) return undefined;
+  if (text.length > most) return t('The translation takes at most {most} characters', { most });
+  if (/\p{Cc}/u.test(text.replaceAll(/[\n\t]/g, '')))
+    return t('The translation has characters that no text has');
+  if (shape === 'line' && text.includes('\n')) return t('The translation takes one line');
+  return kind.refuse?.({ field, source, text });
+}
+
+const isEmpty = (text: string) => text.trim() === '';
+
+function isChange({ text, source }: GivenText, stored: Stored | undefined): boolean {
+  return isEmpty(text) ? stored !== undefined : stored?.text !== text || stored.source !== source;
+}
+
+async function lockStored(
+  client: Database,
+  kind: TranslatedTexts,
+  { code }: Language,
+  texts: readonly GivenText[],
+): Promise<ReadonlyMap<string, Stored>> {
+  const keys = texts.map((text) => ({ subject: text.subject, field: fieldOf(kind, text) }));
+  const { rows } = await client.query<Stored>(
+    `SELECT t.subject, t.field, t.source, t.text, t.place, t.version,
+       (SELECT m.email FROM member m WHERE m.id = t.changed_by AND m.deleted_at IS NULL) AS by
+     FROM translation t JOIN jsonb_to_recordset($3) AS k(subject text, field text) ON k.subject = t.subject AND k.field = t.field
+     WHERE t.language = $1 AND t.topic = $2 ORDER BY t.subject, t.field FOR UPDATE OF t`,
+    [code, kind.topic, JSON.stringify(keys)],
+  );
+  return new Map(rows.map((row) => [`${row.subject}\0${row.field}`, row]));
+}
+
+function staleOf({ at }: GivenText, stored: Stored | undefined): StaleText {
+  return { at, text: stored?.text ?? '', version: stored?.version ?? 0, by: stored?.by ?? null };
+}
+
+async function store(
+  client: Database,
+  kind: TranslatedTexts,
+  admin: Member,
+  { code: language }: Language,
+  changes: readonly TextChange[],
+): Promise<void> {
+  const removed = changes.filter(({ given }) => isEmpty(given.text)).map(({ given }) => given);
+  if (removed.length > 0)
+    await client.query(
+      `DELETE FROM translation t USING jsonb_to_recordset($3) AS k(subject text, field text)
+       WHERE t.language = $1 AND t.topic = $2 AND t.subject = k.subject AND t.field = k.field`,
+      [
+        language,
+        kind.topic,
+        JSON.stringify(removed.map((given) => ({ subject: given.subject, field: fieldOf(kind, given) }))),
+      ],
+    );
+  const kept = changes
+    .filter(({ given }) => !isEmpty(given.text))
+    .map(({ given }) => ({ ...given, language }));
+  await storeTranslations(client, kind, kept, { changedBy: admin.id });
+}
+
+function changedText({ kind, given, stored }: TextChange): ChangedText {
+  return {
+    topic: kind.topic,
+    subject: given.subject,
+    field: fieldOf(kind, given),
+    before: stored ? { source: stored.source, text: stored.text, place: stored.place } : null,
+    version: isEmpty(given.text) ? 0 : (stored?.version ?? 0) + 1,
+  };
+}
