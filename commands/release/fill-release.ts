@@ -39,7 +39,8 @@ const READ = [
     'examples/themes',
   ],
 ];
-const BUILT_IN = /^themes\/.*\.ts$|\.test\.ts$/;
+// What is built into the program, and the scripts of the language that tests alone use.
+const NOT_READ = /^themes\/.*\.ts$|\.test\.ts$|\.en-XA-\w+\.js$/;
 
 /** Writes everything that a release needs into a new folder: Node, packages, build, data and the start script. */
 export async function fillRelease(folder: string): Promise<void> {
@@ -47,7 +48,7 @@ export async function fillRelease(folder: string): Promise<void> {
   for (const path of [...READ, ...(await schemaFolders())])
     await cp(join(root, path), join(folder, path), {
       recursive: true,
-      filter: (source) => !BUILT_IN.test(relative(root, source)),
+      filter: (source) => !NOT_READ.test(relative(root, source)),
     });
   await writeFile(join(folder, 'package.json'), await ownManifest());
   await copyPackages(folder);

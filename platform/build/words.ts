@@ -1,20 +1,18 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Plugin, parseSync } from 'vite';
-import { LANGUAGE_NAMES } from '#platform/words/current-language.ts';
-import { ENGLISH, LANGUAGES, type Language } from '#platform/words/languages.ts';
-import { prepareMessage } from '#platform/words/prepare-message.ts';
-import type { Prepared } from '#platform/words/prepared.ts';
-import { readMessages } from '#platform/words/read-messages.ts';
+import * as names from '#platform/words/language-names.ts';
+import { ENGLISH, LANGUAGES, type Language, PSEUDO } from '#platform/words/languages.ts';
 import { inScriptsOf } from '#platform/words/script-names.ts';
+import { translated } from '#platform/words/translated.ts';
 import { findMessages, literalOf, visit } from './find-messages.ts';
 
-const OTHERS = LANGUAGES.filter((language) => language !== ENGLISH);
+const OTHERS = [...LANGUAGES.filter((language) => language !== ENGLISH), PSEUDO];
 const LANGUAGE = '@@language1';
-const NAMES = "'@@languages'";
 // Scripts are named by hashes of their code before the messages stand in it: count on when messages are prepared in another way.
 const MESSAGE = '@@message1:';
 const FOR_SERVER = /words\/current-language\.ts$/;
+const NAMES = /words\/language-names\.ts$/;
 const FOR_BROWSER = /words\/current-language\.browser\.ts$/;
 const MANIFEST = /\burl"?: *["'`]\/assets\/(manifest-\w+\.js)/;
 
@@ -40,15 +38,17 @@ export function words(): Plugin {
     transform(code, id) {
       const [file = ''] = id.split('?');
       if (this.environment.name !== 'client' || !/\.tsx?$/.test(file)) return undefined;
-      if (FOR_BROWSER.test(file)) {
-        const named = code.replace(NAMES, `(${JSON.stringify(LANGUAGE_NAMES)})`);
-        return isServed ? named.replace(`'${LANGUAGE}'`, inEach(languageSource)) : named;
-      }
+      if (isServed && FOR_BROWSER.test(file)) return code.replace(`'${LANGUAGE}'`, inEach(languageSource));
+      // Plural rules and months of all languages are nothing for a page.
+      if (NAMES.test(file))
+        return Object.entries(names)
+          .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
+          .join('\n');
       const changes = findMessages(file, code).map(({ text, start, end }) => ({
         start,
         end,
         by: isServed
-          ? inEach((language) => JSON.stringify(messageIn(text, language)))
+          ? inEach((language) => JSON.stringify(translated(text, language)))
           : JSON.stringify(MESSAGE + text),
       }));
       return changes.length > 0 ? { code: changed(code, changes), map: null } : undefined;
@@ -124,7 +124,7 @@ const filled = (code: string, marks: readonly Mark[], language: Language): strin
     code,
     marks.map(({ start, end, message, call }) => {
       if (message === undefined) return { start, end, by: languageSource(language) };
-      const prepared = messageIn(message, language);
+      const prepared = translated(message, language);
       const by = JSON.stringify(prepared);
       // A message without values is its text: nothing is left to write.
       return typeof prepared === 'string' && call ? { ...call, by } : { start, end, by };
@@ -141,11 +141,8 @@ function changed(code: string, changes: readonly Change[]): string {
   return result + code.slice(at);
 }
 
-const messageIn = (message: string, { code }: Language): Prepared =>
-  prepareMessage(readMessages(code).get(message) ?? message);
-
-const languageSource = ({ plural, name: _, ...facts }: Language): string =>
+const languageSource = ({ plural, name: _, offer: __, ...facts }: Language): string =>
   `{...${JSON.stringify(facts)},plural:${plural.toString().replace(/\s+/g, ' ')}}`;
 
 const inEach = (source: (language: Language) => string): string =>
-  `({${LANGUAGES.map((language) => `${JSON.stringify(language.code)}:${source(language)}`).join()}})`;
+  `({${[...LANGUAGES, PSEUDO].map((language) => `${JSON.stringify(language.code)}:${source(language)}`).join()}})`;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LANGUAGE_NAMES } from '#platform/words/current-language.ts';
+import { LANGUAGE_NAMES } from '#platform/words/language-names.ts';
 import { t } from '#platform/words/t.ts';
 
 /** The code of a language of the shop, such as `de`. */

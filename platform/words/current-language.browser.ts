@@ -4,9 +4,6 @@ import type { Prepared } from './prepared.ts';
 // The build puts the language of each copy of the scripts here, and messages of that language into them (`platform/build/words.ts`).
 const LANGUAGE = '@@language1' as unknown as Language | Record<string, Language>;
 
-/** Each language of the shop by its code, as its speakers call it. */
-export const LANGUAGE_NAMES = '@@languages' as unknown as Readonly<Record<string, string>>;
-
 /** The language of this page. In development scripts hold all languages, and the document names its own. */
 export function currentLanguage(): Language {
   return import.meta.env.DEV

@@ -1,16 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { ENGLISH, LANGUAGES, type Language } from './languages.ts';
-import { prepareMessage } from './prepare-message.ts';
+import { ENGLISH, type Language } from './languages.ts';
 import type { Prepared } from './prepared.ts';
-import { readMessages } from './read-messages.ts';
+import { translated } from './translated.ts';
 
 const current = new AsyncLocalStorage<Language>();
 const prepared = new Map<Language, Map<string, Prepared>>();
-
-/** Each language of the shop by its code, as its speakers call it. */
-export const LANGUAGE_NAMES: Readonly<Record<string, string>> = Object.fromEntries(
-  LANGUAGES.map(({ code, name }) => [code, name]),
-);
 
 /** Does work whose messages are in a language, with all that the work awaits. */
 export function inLanguage<T>(language: Language, work: () => T): T {
@@ -30,7 +24,7 @@ export function messageHere(message: string): Prepared {
   prepared.set(language, ready);
   const known = ready.get(message);
   if (known !== undefined) return known;
-  const made = prepareMessage(readMessages(language.code).get(message) ?? message);
+  const made = translated(message, language);
   ready.set(message, made);
   return made;
 }

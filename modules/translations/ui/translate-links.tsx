@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { useStorefront } from '#platform/app/layout/use-storefront.ts';
 import { switchedOn } from '#platform/words/address-in.ts';
-import { LANGUAGE_NAMES } from '#platform/words/current-language.ts';
+import { LANGUAGE_NAMES } from '#platform/words/language-names.ts';
 import { t } from '#platform/words/t.ts';
 
 type Props = { topic: string } & ({ subject: string } | { q: string });

@@ -1,7 +1,10 @@
 import { useLocation } from 'react-router';
 import { addressIn, type ShopLanguages, switchedOn } from '#platform/words/address-in.ts';
-import { currentLanguage, LANGUAGE_NAMES } from '#platform/words/current-language.ts';
+import { currentLanguage } from '#platform/words/current-language.ts';
+import { LANGUAGE_NAMES } from '#platform/words/language-names.ts';
 import { t } from '#platform/words/t.ts';
+import { chooseByLink } from './chosen-language.ts';
+import { LanguageOffer } from './language-offer.tsx';
 
 /** This page in each language of the shop. */
 export default function LanguageChoice({ shop }: { shop: ShopLanguages }) {
@@ -17,6 +20,7 @@ export default function LanguageChoice({ shop }: { shop: ShopLanguages }) {
               href={addressIn(code, pathname + search, shop)}
               lang={code}
               hrefLang={code}
+              onClick={(event) => chooseByLink(event, code)}
               aria-current={code === currentLanguage().code || undefined}
               className="inline-flex min-h-11 items-center underline-offset-4 hover:underline aria-[current]:font-semibold"
             >
@@ -25,6 +29,7 @@ export default function LanguageChoice({ shop }: { shop: ShopLanguages }) {
           </li>
         ))}
       </ul>
+      <LanguageOffer shop={shop} />
     </nav>
   );
 }
