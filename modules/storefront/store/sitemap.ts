@@ -2,6 +2,8 @@ import type { RouterContextProvider } from 'react-router';
 import { TEXT_PAGES } from '#modules/content/store/text-pages.ts';
 import { callApi, callApiPage } from '#platform/app/api.ts';
 import type { LoaderArgs } from '#platform/app/page.ts';
+import { addressIn } from '#platform/words/address-in.ts';
+import { currentLanguage } from '#platform/words/current-language.ts';
 
 const PAGES = [
   '/',
@@ -18,17 +20,18 @@ const PAGES = [
 const MOST_PRODUCTS = 10_000;
 const PRODUCTS_A_CALL = 100;
 
-/** `sitemap.xml`: every public page and collection, with the newest products if the shop shows them to everyone; nothing before it opens. */
+/** `sitemap.xml`, and `/de/sitemap.xml` and the like: every public page and collection, with the newest products if the shop shows them to everyone; nothing before it opens. */
 export async function loader({ context }: LoaderArgs) {
   const [{ publicUrl, settings }, collections] = await Promise.all([
     callApi('GET /storefront', {}, context),
     callApi('GET /collections', {}, context),
   ]);
+  const { code } = currentLanguage();
   const isOpen = settings.opening === 'open';
   const products = isOpen && settings.productsFor === 'everyone' ? await productPaths(context) : [];
   const paths = [...PAGES, ...collections.map(({ slug }) => `/collections/${slug}`), ...products];
   const urls = (isOpen ? paths : []).map(
-    (path) => `  <url><loc>${new URL(path, publicUrl).href}</loc></url>\n`,
+    (path) => `  <url><loc>${new URL(addressIn(code, path, settings), publicUrl).href}</loc></url>\n`,
   );
   const xml = `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
