@@ -8,7 +8,7 @@ export function writeMessage(parts: readonly Part[], values: Values, language: L
     if (typeof part === 'string') return part;
     const [name, kind, cases] = part;
     const value = values[name];
-    if (!cases) return kind ? formatNumber(Number(value)) : value;
+    if (!cases) return kind ? formatNumber(Number(value)) : apart(value, language);
     const chosen =
       kind === 'plural'
         ? (cases[`=${value}`] ?? cases[language.plural(Number(value))])
@@ -16,3 +16,7 @@ export function writeMessage(parts: readonly Part[], values: Values, language: L
     return writeMessage(chosen ?? cases.other ?? [], values, language);
   });
 }
+
+/** Keeps a name or an address in another script from turning the words around it: from right to left they are isolated. */
+const apart = (value: unknown, { dir }: Language): unknown =>
+  dir === 'rtl' && typeof value === 'string' ? `\u2068${value}\u2069` : value;

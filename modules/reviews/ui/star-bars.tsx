@@ -38,7 +38,7 @@ function Row({ count, share }: { count: StarCounts[number]; share: number }) {
   return (
     <span className="grid min-h-7 grid-cols-[4rem_minmax(0,1fr)_4rem] items-center gap-3 text-sm tabular-nums">
       <span>{t('{stars, plural, one {# star} other {# stars}}', { stars: count.stars })}</span>
-      <svg aria-hidden viewBox="0 0 100 8" preserveAspectRatio="none" className="h-2 w-full">
+      <svg aria-hidden viewBox="0 0 100 8" preserveAspectRatio="none" className="h-2 w-full rtl:-scale-x-100">
         <rect width="100" height="8" className="fill-sunken" />
         <rect width={100 * share} height="8" className="fill-star" />
       </svg>

@@ -2,6 +2,7 @@ import { ArrowLeft, ArrowRight, X } from 'lucide-react';
 import type { ComponentProps, KeyboardEvent } from 'react';
 import { t } from '#platform/words/t.ts';
 import { classNames } from '../ui/class-names.ts';
+import { forward } from '../ui/forward.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 
 type Props = {
@@ -31,7 +32,7 @@ export function Chip(props: Props) {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
     if (step !== undefined) {
       event.preventDefault();
-      const to = index + step;
+      const to = index + forward() * step;
       if (event.altKey) props.onMove(to);
       else if (to >= 0) props.onStep(to);
     } else if (event.key === 'Delete' || event.key === 'Backspace') {
@@ -81,6 +82,7 @@ function EditedChip({ value, index, count, onRename, onLeave, onCancel, onMove }
         disabled={index === 0}
         onMouseDown={keepFocus}
         onClick={() => onMove(index - 1)}
+        className="rtl:-scale-x-100"
       />
       <input
         // biome-ignore lint/a11y/noAutofocus: a press on the chip asked for it
@@ -108,6 +110,7 @@ function EditedChip({ value, index, count, onRename, onLeave, onCancel, onMove }
         disabled={index === count - 1}
         onMouseDown={keepFocus}
         onClick={() => onMove(index + 1)}
+        className="rtl:-scale-x-100"
       />
     </li>
   );

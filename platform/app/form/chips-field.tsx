@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { t } from '#platform/words/t.ts';
 import { controlStyle } from '../ui/control-style.ts';
 import { Field, type FieldProps } from '../ui/field.tsx';
+import { forward } from '../ui/forward.ts';
 import { Chip } from './chip.tsx';
 import { pastedList } from './pasted-text.ts';
 import { useReorder } from './use-reorder.ts';
@@ -129,7 +130,8 @@ export function ChipsField({ label, isLabelHidden, hint, error, className, ...pr
               } else if (event.key === 'Backspace' && typed === '' && values.length > 0) {
                 event.preventDefault();
                 onChange(values.slice(0, -1));
-              } else if (event.key === 'ArrowLeft' && isAtStart) focusChip(values.length - 1);
+              } else if (event.key === (forward() === 1 ? 'ArrowLeft' : 'ArrowRight') && isAtStart)
+                focusChip(values.length - 1);
             }}
             className="min-h-9 min-w-24 grow bg-transparent px-2 outline-none @max-table:min-h-11"
           />

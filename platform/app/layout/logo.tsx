@@ -23,14 +23,14 @@ export function Logo({ brand }: { brand: Storefront['brand'] }) {
             src={address(src)}
             alt=""
             fetchPriority="high"
-            className="h-7 w-auto object-contain object-left sm:h-8 dark:hidden"
+            className="h-7 w-auto object-contain object-left rtl:object-right sm:h-8 dark:hidden"
           />
           <img
             {...size}
             src={address(darkSrc || src)}
             alt=""
             loading="lazy"
-            className="hidden h-7 w-auto object-contain object-left sm:h-8 dark:block"
+            className="hidden h-7 w-auto object-contain object-left rtl:object-right sm:h-8 dark:block"
           />
         </>
       )}

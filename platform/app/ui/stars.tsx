@@ -4,6 +4,8 @@ import { classNames } from './class-names.ts';
 
 const FULL = 'size-4 fill-star text-star';
 const EMPTY = 'size-4 fill-none text-line-strong';
+// It is filled from where lines begin.
+const PART = `${EMPTY} rtl:-scale-x-100`;
 const FIVE = [1, 2, 3, 4, 5];
 
 // A list shows dozens of stars, so the document contains their outline once.
@@ -55,7 +57,12 @@ function Row({
       {FIVE.map((star) => {
         const part = filled - star + 1;
         return (
-          <svg key={star} aria-hidden viewBox="0 0 24 24" className={part >= 1 ? FULL : EMPTY}>
+          <svg
+            key={star}
+            aria-hidden
+            viewBox="0 0 24 24"
+            className={part >= 1 ? FULL : part > 0 ? PART : EMPTY}
+          >
             <use href={`#${ID}`} />
             {part > 0 && part < 1 && (
               // An inner picture shows only what lies within its width.

@@ -129,7 +129,10 @@ function LoadingBar() {
   const navigation = useNavigation();
   if (navigation.state === 'idle') return null;
   return (
-    <div aria-hidden className="animate-loading fixed inset-x-0 top-0 z-50 h-0.5 origin-left bg-accent" />
+    <div
+      aria-hidden
+      className="animate-loading fixed inset-x-0 top-0 z-50 h-0.5 origin-left bg-accent rtl:origin-right"
+    />
   );
 }
 

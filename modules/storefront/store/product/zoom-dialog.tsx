@@ -3,10 +3,11 @@ import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef, useState 
 import { flushSync } from 'react-dom';
 import type { Product } from '#modules/catalogue/contract/calls/products.ts';
 import { classNames } from '#platform/app/ui/class-names.ts';
+import { forward } from '#platform/app/ui/forward.ts';
 import { IconButton } from '#platform/app/ui/icon-button.tsx';
 import { Picture } from '#platform/app/ui/picture.tsx';
 import { t } from '#platform/words/t.ts';
-import { STEPS, useStrip } from './use-strip.ts';
+import { stepOf, useStrip } from './use-strip.ts';
 
 type Props = {
   name: string;
@@ -25,7 +26,7 @@ export function ZoomDialog({ name, pictures, start, onClose }: Props) {
   useLayoutEffect(() => {
     const { current: list } = strip;
     dialog.current?.showModal();
-    list?.scrollTo({ left: start * list.clientWidth, behavior: 'instant' });
+    list?.scrollTo({ left: forward() * start * list.clientWidth, behavior: 'instant' });
   }, [start, strip]);
 
   const move = (step: number) => {
@@ -35,8 +36,11 @@ export function ZoomDialog({ name, pictures, start, onClose }: Props) {
   const zoom = (x = 0.5, y = 0.5) => {
     flushSync(() => setLarge(!isLarge));
     const item = strip.current?.children[shown];
-    item?.scrollTo({
-      left: x * item.scrollWidth - item.clientWidth / 2,
+    if (!item) return;
+    // Scrolling counts from the side where lines begin.
+    const begins = forward() === 1 ? 0 : item.scrollWidth - item.clientWidth;
+    item.scrollTo({
+      left: x * item.scrollWidth - item.clientWidth / 2 - begins,
       top: y * item.scrollHeight - item.clientHeight / 2,
     });
   };
@@ -45,7 +49,7 @@ export function ZoomDialog({ name, pictures, start, onClose }: Props) {
     zoom((clientX - left) / width, (clientY - top) / height);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const step = STEPS[event.key];
+    const step = stepOf(event);
     // Arrow keys scroll an enlarged picture.
     if (isLarge || !step) return;
     event.preventDefault();
@@ -66,8 +70,18 @@ export function ZoomDialog({ name, pictures, start, onClose }: Props) {
         </p>
         {pictures.length > 1 && (
           <>
-            <IconButton label={t('Previous picture')} icon={ChevronLeft} onClick={() => move(-1)} />
-            <IconButton label={t('Next picture')} icon={ChevronRight} onClick={() => move(1)} />
+            <IconButton
+              label={t('Previous picture')}
+              icon={ChevronLeft}
+              onClick={() => move(-1)}
+              className="rtl:-scale-x-100"
+            />
+            <IconButton
+              label={t('Next picture')}
+              icon={ChevronRight}
+              onClick={() => move(1)}
+              className="rtl:-scale-x-100"
+            />
           </>
         )}
         <IconButton

@@ -1,4 +1,5 @@
 import type { PointerEvent } from 'react';
+import { forward } from '#platform/app/ui/forward.ts';
 import type { ListName } from '#platform/contract/list-names.ts';
 import { t } from '#platform/words/t.ts';
 import { type Arrangeable, arrangeColumns, viewOf, widthNear } from './arrange-columns.ts';
@@ -22,7 +23,7 @@ export function ColumnEdge({ list, columns, label }: Props) {
     edge.setPointerCapture(start.pointerId);
     let width: number | undefined;
     const move = ({ clientX }: globalThis.PointerEvent) => {
-      width = widthNear(before + clientX - start.clientX);
+      width = widthNear(before + forward() * (clientX - start.clientX));
       sizeColumns(list, sized(width));
     };
     const end = ({ type }: globalThis.PointerEvent) => {
