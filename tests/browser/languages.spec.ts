@@ -33,6 +33,18 @@ test('a visitor chooses German, and every link stays in it', async ({ page }) =>
   expect(errors).toEqual([]);
 });
 
+test('the browser’s language is offered until the visitor puts the offer away', async ({ page }) => {
+  await page.goto('/de/newsletter');
+  const offer = page.getByRole('link', { name: 'Read this page in English' });
+  await expect(offer).toHaveAttribute('href', '/newsletter');
+  await page.getByRole('complementary', { name: 'Sprache' }).getByRole('button').click();
+  await expect(offer).toHaveCount(0);
+  await page.reload();
+  await settled(page);
+  await expect(page.getByRole('navigation', { name: 'Sprache' })).toBeAttached();
+  await expect(offer).toHaveCount(0);
+});
+
 test('a page names its address in each language', async ({ page }) => {
   const alternates = () =>
     page

@@ -11,25 +11,27 @@ export default function LanguageChoice({ shop }: { shop: ShopLanguages }) {
   const { pathname, search } = useLocation();
   const codes = switchedOn(shop);
   return (
-    <nav aria-label={t('Language')} className="column pb-6">
-      <ul className="flex flex-wrap gap-x-5">
-        {codes.map((code) => (
-          <li key={code}>
-            {/* Another language has other scripts, so the browser loads the page anew. */}
-            <a
-              href={addressIn(code, pathname + search, shop)}
-              lang={code}
-              hrefLang={code}
-              onClick={(event) => chooseByLink(event, code)}
-              aria-current={code === currentLanguage().code || undefined}
-              className="inline-flex min-h-11 items-center underline-offset-4 hover:underline aria-[current]:font-semibold"
-            >
-              {LANGUAGE_NAMES[code]}
-            </a>
-          </li>
-        ))}
-      </ul>
+    <>
+      <nav aria-label={t('Language')} className="column pb-6">
+        <ul className="flex flex-wrap gap-x-5">
+          {codes.map((code) => (
+            <li key={code}>
+              {/* Another language has other scripts, so the browser loads the page anew. */}
+              <a
+                href={addressIn(code, pathname + search, shop)}
+                lang={code}
+                hrefLang={code}
+                onClick={(event) => chooseByLink(event, code)}
+                aria-current={code === currentLanguage().code || undefined}
+                className="inline-flex min-h-11 items-center underline-offset-4 hover:underline aria-[current]:font-semibold"
+              >
+                {LANGUAGE_NAMES[code]}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
       <LanguageOffer shop={shop} />
-    </nav>
+    </>
   );
 }
