@@ -1,9 +1,14 @@
+import { readsOriginals } from '#modules/translations/shop/original-language.ts';
 import type { Shop } from '#platform/shop.ts';
+import { currentLanguage } from '#platform/words/current-language.ts';
+import { startingHere } from '#platform/words/theme-words.ts';
 
 /** A word of a search with its possible spellings, or a chosen facet with its values, and its frequency. */
 export type Meant = {
   /** The column of the product with such words. */
   column: 'words' | 'facets';
+  /** True if words of translations are among them, as keys such as `de|stiel`. */
+  isTranslated?: boolean;
   words: string[];
   /** Number of products and of product names that contain it, counted up to `NARROW` + 1. */
   held: number;
@@ -36,23 +41,41 @@ type MeantRow = Omit<Meant, 'column'> & {
 export async function meantWords(shop: Shop, q: string | undefined): Promise<Understood | 'nothing'> {
   const query = q?.trim();
   if (!query) return { words: [], isForgiven: false };
-  const { rows } = await shop.pool.query<MeantRow>({
-    name: 'meant-words',
-    text: `SELECT typed, everything, forgiven, words, held, reach, named, named_reach AS "namedReach",
-             everything AND names_one_of(typed, $2 || ' ' || $3, true) AND NOT names_one_of(typed, $2 || ' ' || $3, false) AS mistyped
-           FROM meant_words($1, $2, $3, ${NARROW})`,
-    values: [query, shop.productWords, shop.otherProductWords],
-  });
+  const isTranslated = !(await readsOriginals(shop.pool));
+  const rows = isTranslated ? await readMeantHere(shop, query) : await readMeant(shop, query);
   const narrowing = rows.filter(({ everything }) => !everything);
   if (rows.length === 0 || narrowing.some(({ held }) => held === 0)) return 'nothing';
   const isForgiven = narrowing.some(({ forgiven }) => forgiven);
   return {
-    words: narrowing.map((row) => ({ ...row, column: 'words' })),
+    words: narrowing.map((row) => ({ ...row, column: 'words', ...(isTranslated && { isTranslated }) })),
     isForgiven: isForgiven || rows.some(({ mistyped }) => mistyped),
     ...(isForgiven && { understood: rows.map(asUnderstood).join(' ') }),
   };
 }
 
+const MEANT = `typed, everything, forgiven, words, held, reach, named, named_reach AS "namedReach",
+  everything AND names_one_of(typed, $2 || ' ' || $3, true) AND NOT names_one_of(typed, $2 || ' ' || $3, false) AS mistyped`;
+
+async function readMeant(shop: Shop, query: string): Promise<MeantRow[]> {
+  const { rows } = await shop.pool.query<MeantRow>({
+    name: 'meant-words',
+    text: `SELECT ${MEANT} FROM meant_words($1, $2, $3, ${NARROW})`,
+    values: [query, shop.productWords, shop.otherProductWords],
+  });
+  return rows;
+}
+
+/** The same in the language of the work in progress, in which the words for all goods have translations too. */
+async function readMeantHere(shop: Shop, query: string): Promise<MeantRow[]> {
+  const { one, many } = startingHere(shop.starting).storefront.brand.product;
+  const { rows } = await shop.pool.query<MeantRow>({
+    name: 'meant-words-in',
+    text: `SELECT ${MEANT} FROM meant_words_in($4, $1, $2, $3, ${NARROW})`,
+    values: [query, `${shop.productWords} ${one} ${many}`, shop.otherProductWords, currentLanguage().code],
+  });
+  return rows;
+}
+
 function asUnderstood({ typed, everything, forgiven, words }: MeantRow): string {
-  return forgiven && !everything ? (words[0] ?? typed) : typed;
+  return forgiven && !everything ? (words[0]?.replace(/^[^|]*\|/, '') ?? typed) : typed;
 }

@@ -1,7 +1,7 @@
 import type { Shop } from '#platform/shop.ts';
 import { PRODUCT_COLUMNS } from '../product-row.ts';
 import type { Meant } from './meant-words.ts';
-import { placeWords, sqlHas, sqlInName } from './placed-words.ts';
+import { placeWords, sqlHas, sqlInName, sqlOverlaps } from './placed-words.ts';
 import { type ListedRow, type Search, sqlOfFilter } from './product-filter.ts';
 
 /** Which postings of a word to follow, and where the product must have all words of the search. */
@@ -63,7 +63,7 @@ function sqlOfWalk({ filter, words }: Search, way: Walk, most?: number): { sql: 
   const conditions = [
     'p.position = posting.position AND p.archived_at IS NULL',
     // Skip products already found by an earlier word.
-    `NOT ${way.postings === 'in name' ? 'p.name_words' : `p.${way.word.column}`} && (ARRAY[${places.join(', ')}]::text[])[1:posting.n]`,
+    `NOT ${sqlOverlaps(way.postings === 'in name' ? 'name_words' : way.word.column, `(ARRAY[${places.join(', ')}]::text[])[1:posting.n]`, way.word.isTranslated)}`,
     ...meant.map(sqlHas),
     wheres[way.where],
     ...sqlOfFilter(filter, place),
