@@ -2,7 +2,6 @@ import { CircleAlert } from 'lucide-react';
 import { Link } from 'react-router';
 import { useLiveAnswer } from '#platform/app/live/use-live-answer.ts';
 import { callAsMember } from '#platform/app/member-api.ts';
-import { formatNumber } from '#platform/format/number.ts';
 import { t } from '#platform/words/t.ts';
 
 /** Warns every admin, on every dashboard page, that money or stock do not add up; otherwise renders nothing. */
@@ -29,14 +28,21 @@ type Figures = { brokenRules: number; heldOrders: number; differences: number; f
 function incident({ brokenRules, heldOrders, differences, failedRefunds }: Figures): string | undefined {
   const parts = [
     brokenRules > 0 &&
-      counted(brokenRules, 'rule of money and stock is broken', 'rules of money and stock are broken'),
+      t(
+        '{brokenRules, plural, one {# rule of money and stock is broken} other {# rules of money and stock are broken}}',
+        { brokenRules },
+      ),
     differences > 0 &&
-      counted(differences, 'payment differs from the provider’s', 'payments differ from the provider’s'),
-    failedRefunds > 0 && counted(failedRefunds, 'refund has failed', 'refunds have failed'),
-    heldOrders > 0 && counted(heldOrders, 'order is held', 'orders are held'),
+      t(
+        '{differences, plural, one {# payment differs from the provider’s} other {# payments differ from the provider’s}}',
+        { differences },
+      ),
+    failedRefunds > 0 &&
+      t('{failedRefunds, plural, one {# refund has failed} other {# refunds have failed}}', {
+        failedRefunds,
+      }),
+    heldOrders > 0 &&
+      t('{heldOrders, plural, one {# order is held} other {# orders are held}}', { heldOrders }),
   ].filter(Boolean);
   return parts.length > 0 ? `${parts.join(', ')}.` : undefined;
 }
-
-const counted = (count: number, one: string, many: string) =>
-  `${formatNumber(count)} ${count === 1 ? one : many}`;

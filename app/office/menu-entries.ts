@@ -2,13 +2,19 @@ import { type CUSTOMER, STAFF } from 'virtual:modules/menus';
 import { PAGE_RIGHTS } from 'virtual:modules/page-rights';
 import { MENU_GROUPS } from '#platform/contract/menu-group.ts';
 import { mayDo, maySeePage, type Role } from '#platform/contract/staff.ts';
+import { t } from '#platform/words/t.ts';
 import type { Badges } from './use-waiting.ts';
 
 export type Entry = (typeof CUSTOMER)[number];
 
 export const ACCOUNT = '/dashboard/account';
 
-const GROUP_NAMES = { orders: 'Orders', products: 'Products', customers: 'Customers', shop: 'Shop' } as const;
+const groupNames = () => ({
+  orders: t('Orders'),
+  products: t('Products'),
+  customers: t('Customers'),
+  shop: t('Shop'),
+});
 
 // The pages that a phone has at its bottom edge.
 const MOST_USED = [
@@ -30,7 +36,7 @@ export function entriesOf(role: Role, badges: Badges) {
 /** The entries under the names of their groups; a group without entries is left out. */
 export const groupsOf = (entries: ReturnType<typeof entriesOf>) =>
   MENU_GROUPS.map((group) => ({
-    name: GROUP_NAMES[group],
+    name: groupNames()[group],
     entries: entries.filter((entry) => entry.group === group),
   })).filter((group) => group.entries.length > 0);
 

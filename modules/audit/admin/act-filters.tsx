@@ -11,7 +11,7 @@ import { t } from '#platform/words/t.ts';
 export function ActFilters() {
   const [action, setAction] = useListFilter('action');
   const [day, setDay] = useListFilter('day');
-  const onRequest = useOnRequest('Filter', ['actor', 'action', 'subject', 'day']);
+  const onRequest = useOnRequest(t('Filter'), ['actor', 'action', 'subject', 'day']);
   return (
     <div className="grid gap-4">
       {onRequest.button}

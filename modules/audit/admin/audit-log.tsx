@@ -58,9 +58,10 @@ export default function AuditLog({ loaderData: list }: PageProps<typeof clientLo
 }
 
 const columns = (): readonly Column<Act>[] => [
-  { label: t('What'), isRowHeader: true, cell: ({ sentence }) => <CutText>{sentence}</CutText> },
-  { label: t('Details'), card: 'line', cell: ({ detail }) => <Details detail={detail} /> },
+  { key: 'what', label: t('What'), isRowHeader: true, cell: ({ sentence }) => <CutText>{sentence}</CutText> },
+  { key: 'details', label: t('Details'), card: 'line', cell: ({ detail }) => <Details detail={detail} /> },
   {
+    key: 'when',
     label: t('When'),
     card: 'line',
     cell: ({ at }) => (

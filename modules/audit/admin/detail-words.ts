@@ -10,19 +10,19 @@ import { t } from '#platform/words/t.ts';
 /** Facts whose names in the log are not words for a reader. */
 const detailLabels = (): Record<string, string> => ({
   basisPoints: t('Less by'),
-  basisPointsBefore: 'Before',
-  cents: 'Amount',
+  basisPointsBefore: t('Before'),
+  cents: t('Amount'),
   of: t('Copy of'),
   other: t('Other account'),
   memberId: t('Picture of'),
-  does: 'Change',
-  changed: 'Changed',
+  does: t('Change'),
+  changed: t('Changed'),
   publishAt: t('On sale from'),
-  template: 'Mail',
+  template: t('Mail'),
   endedSessions: t('Sessions ended'),
-  methods: 'Shipping',
-  intentId: 'Payment',
-  sku: 'SKU',
+  methods: t('Shipping'),
+  intentId: t('Payment'),
+  sku: t('SKU'),
   weightGrams: t('Weight in grams'),
   minQuantity: t('Minimum order'),
   stepQuantity: t('Sold in multiples of'),
@@ -41,18 +41,23 @@ type Tax = { label: string; taxClass: string; perMillion: number };
 /** Facts that have words of their own. */
 const WORDS: Record<string, (value: never) => string> = {
   areas: (areas: string[]) => areasText(areas),
-  methods: (methods: Method[]) => methods.map(methodWords).join('; ') || 'none',
+  methods: (methods: Method[]) => methods.map(methodWords).join('; ') || t('none'),
   taxes: (taxes: Tax[]) =>
     taxes.map(({ perMillion, ...tax }) => taxText({ ...tax, percent: perMillion / 10_000 })).join('; ') ||
-    'none',
+    t('none'),
   fields: (fields: ChangedField[]) => fields.map(changeWords).join(', '),
 };
 
 function changeWords({ field, from, to }: ChangedField): string {
   const label = labelOf(field);
   // The address of a file means nothing to a reader.
-  if (field === 'image') return `${label} ${from && to ? 'replaced' : to ? 'added' : 'removed'}`;
-  const [was, now] = [from, to].map((value) => fieldWords(field, value) || 'none');
+  if (field === 'image')
+    return from && to
+      ? t('{label} replaced', { label })
+      : to
+        ? t('{label} added', { label })
+        : t('{label} removed', { label });
+  const [was, now] = [from, to].map((value) => fieldWords(field, value) || t('none'));
   return t('{label} from {was} to {now}', { label, was, now });
 }
 
@@ -66,7 +71,7 @@ function fieldWords(field: string, value: unknown): string {
         fromQuantity,
       }),
     )
-    .join(' and ');
+    .join(t(' and '));
 }
 
 function methodWords({ name, price, freeFromCents, deliveryTime = null }: Method): string {
@@ -108,7 +113,7 @@ function labelOf(name: string): string {
 function valueWords(name: string, value: unknown): string {
   if (value === null || value === undefined) return '';
   if (Array.isArray(value) && Object.hasOwn(WORDS, name)) return WORDS[name]?.(value as never) ?? '';
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'boolean') return value ? t('yes') : t('no');
   // Sums come from the database as text.
   if (/^cents$|Cents$/.test(name) && /^-?\d+$/.test(String(value))) return formatMoney(Number(value) / 100);
   if (typeof value === 'number' && name.startsWith('basisPoints')) return `${value / 100}%`;
@@ -125,5 +130,5 @@ function valueWords(name: string, value: unknown): string {
 
 function listWords(list: readonly unknown[]): string {
   const words = list.map((part) => valueWords('', part)).filter((part) => part !== '');
-  return words.join(list.some((part) => typeof part === 'object') ? '; ' : ' and ');
+  return words.join(list.some((part) => typeof part === 'object') ? '; ' : t(' and '));
 }

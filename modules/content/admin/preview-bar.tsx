@@ -15,7 +15,7 @@ import type { ManagedContent } from '../contract/calls/content.ts';
 /** Says that the page is a preview, and publishes it or leads back to the form. */
 export function PreviewBar({ content }: { content: ManagedContent }) {
   const { section, title, group, revision, isDraft } = content;
-  const asNow = group === 'Mails' ? 'as customers get it now' : 'as visitors see it now';
+  const asNow = group === 'Mails' ? t('as customers get it now') : t('as visitors see it now');
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
   const publish = async () => {
@@ -23,7 +23,7 @@ export function PreviewBar({ content }: { content: ManagedContent }) {
     try {
       const input = { params: { section }, body: { revision, content: content.content } };
       await callAsMember('POST /content/{section}/versions', input);
-      showToast('success', 'Published. The shop shows it now.');
+      showToast('success', t('Published. The shop shows it now.'));
       markStale();
       await showPublishedColours();
       await navigate(`/dashboard/pages/${section}`);

@@ -6,6 +6,7 @@ import { markStale } from '#platform/app/layout/stale-storefront.ts';
 import { callAsMember } from '#platform/app/member-api.ts';
 import { useVersionedForm } from '#platform/app/office/use-versioned-form.ts';
 import { showToast } from '#platform/app/ui/toast.ts';
+import { t } from '#platform/words/t.ts';
 import type { ManagedContent } from '../contract/calls/content.ts';
 import { contentOf, foreignChanges, isSameContent, withEdits } from './content-values.ts';
 
@@ -32,7 +33,7 @@ export function useSectionChange(loaded: ManagedContent) {
         : await callAsMember('POST /content/{section}/versions', input);
       if (isPreview) await navigate(`/dashboard/pages/${section}/preview`);
       else {
-        showToast('success', 'Published. The shop shows it now.');
+        showToast('success', t('Published. The shop shows it now.'));
         markStale();
         await revalidate();
       }

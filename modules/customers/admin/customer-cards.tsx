@@ -112,12 +112,12 @@ export function CustomerMessages({ customer: { messages } }: Props) {
   );
 }
 
-const RETURN_WORDS = {
-  asked: 'requested',
-  approved: 'approved',
-  declined: 'declined',
-  received: 'received',
-} as const;
+const returnWords = () => ({
+  asked: t('requested'),
+  approved: t('approved'),
+  declined: t('declined'),
+  received: t('received'),
+});
 
 export function CustomerReturns({ customer: { returns } }: Props) {
   if (returns.length === 0) return null;
@@ -130,7 +130,7 @@ export function CustomerReturns({ customer: { returns } }: Props) {
               {t('Of No. {number}', { number })}
             </Link>{' '}
             <span className="text-sm text-text-soft">
-              {reason.replaceAll('-', ' ')}, {RETURN_WORDS[state]}, {formatDay(askedAt)}
+              {reason.replaceAll('-', ' ')}, {returnWords()[state]}, {formatDay(askedAt)}
             </span>
           </li>
         ))}

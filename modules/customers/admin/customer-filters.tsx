@@ -11,17 +11,23 @@ import type { CustomerSort } from '../contract/calls/customers.ts';
 type Options = Readonly<Record<string, string>>;
 
 const kindChoices = () => ({
-  '': 'Everyone',
+  '': t('Everyone'),
   member: t('With an account'),
-  guest: 'Guests',
+  guest: t('Guests'),
   staff: t('Staff who bought'),
 });
-const orderChoices = () => ({ '': t('Any number'), none: 'None', one: 'One', several: t('Two or more') });
+const orderChoices = () => ({
+  '': t('Any number'),
+  none: t('None'),
+  one: t('One'),
+  several: t('Two or more'),
+});
+const orMore = (dollars: number) => t('{dollars, number}$ or more', { dollars });
 const spentChoices = () => ({
   '': t('Any amount'),
-  100: '100$ or more',
-  500: '500$ or more',
-  1000: '1,000$ or more',
+  100: orMore(100),
+  500: orMore(500),
+  1000: orMore(1000),
 });
 const lastChoices = () => ({
   '': t('Any time'),
@@ -29,9 +35,9 @@ const lastChoices = () => ({
   quarter: t('In the last 90 days'),
   year: t('In the last year'),
   before: t('More than a year ago'),
-  never: 'Never',
+  never: t('Never'),
 });
-const noteChoices = () => ({ '': 'Any', yes: t('With a note'), no: t('Without a note') });
+const noteChoices = () => ({ '': t('Any'), yes: t('With a note'), no: t('Without a note') });
 const sorts = (): Record<CustomerSort, string> => ({
   newest: t('Newest first'),
   oldest: t('Oldest first'),
@@ -79,7 +85,7 @@ export function CustomerFilters({ groups, countries }: Props) {
             label={t('Group')}
             name="group"
             options={{
-              '': 'All',
+              '': t('All'),
               none: t('No group'),
               ...Object.fromEntries(groups.map(({ _id, name }) => [_id, name])),
             }}
@@ -87,7 +93,7 @@ export function CustomerFilters({ groups, countries }: Props) {
           <Choice
             label={t('Country')}
             name="country"
-            options={{ '': 'All', ...Object.fromEntries(places) }}
+            options={{ '': t('All'), ...Object.fromEntries(places) }}
           />
           <div className="col-span-2">
             <SearchField label={t('Tag')} parameter="tag" />

@@ -21,7 +21,7 @@ export function CustomerGroupChoice({ customer: { _id, group, verified }, groups
       await callAsMember('PUT /chosen-customers/group', {
         body: { customers: [_id], group: chosen || null, seen: group?._id ?? null },
       });
-      showToast('success', 'Saved. The prices count from the next order.');
+      showToast('success', t('Saved. The prices count from the next order.'));
     } catch (error) {
       showToast('error', problemText(error));
     }

@@ -12,6 +12,7 @@ import type { ListedCustomer } from '../contract/calls/customers.ts';
 
 const columns = (): readonly Column<ListedCustomer>[] => [
   {
+    key: 'customer',
     label: t('Customer'),
     isRowHeader: true,
     sort: ['name', '-name'],
@@ -31,6 +32,7 @@ const columns = (): readonly Column<ListedCustomer>[] => [
     ),
   },
   {
+    key: 'orders',
     label: t('Orders'),
     isNumber: true,
     card: 'start',
@@ -46,6 +48,7 @@ const columns = (): readonly Column<ListedCustomer>[] => [
     ),
   },
   {
+    key: 'spent',
     label: t('Spent'),
     isNumber: true,
     card: 'corner',
@@ -53,12 +56,14 @@ const columns = (): readonly Column<ListedCustomer>[] => [
     cell: ({ spent }) => formatMoney(spent),
   },
   {
+    key: 'last-order',
     label: t('Last order'),
     card: 'right',
     sort: ['-last-order', 'last-order'],
-    cell: ({ lastOrderAt }) => (lastOrderAt ? <Day of={lastOrderAt} /> : 'None'),
+    cell: ({ lastOrderAt }) => (lastOrderAt ? <Day of={lastOrderAt} /> : t('None')),
   },
   {
+    key: 'group',
     label: t('Group'),
     card: 'none',
     sort: ['group', '-group'],
@@ -73,12 +78,14 @@ const columns = (): readonly Column<ListedCustomer>[] => [
     ),
   },
   {
+    key: 'country',
     label: t('Country'),
     card: 'none',
     sort: ['country', '-country'],
     cell: ({ country }) => country && <span title={countryName(country)}>{country}</span>,
   },
   {
+    key: 'note',
     label: t('Note'),
     card: 'none',
     sort: ['-note', 'note'],

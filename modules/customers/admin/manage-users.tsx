@@ -36,9 +36,14 @@ export async function clientLoader({ request }: ClientLoaderArgs) {
 }
 
 const fixedColumns = (): readonly Column<UserRow>[] => [
-  { label: t('No.'), isNumber: true, card: 'hidden', cell: (_user, index) => index + 1 },
-  { label: t('Email'), isRowHeader: true, cell: (user, index) => <Person user={user} place={index + 1} /> },
-  { label: t('Role'), card: 'corner', cell: (user) => <Role user={user} /> },
+  { key: 'no.', label: t('No.'), isNumber: true, card: 'hidden', cell: (_user, index) => index + 1 },
+  {
+    key: 'email',
+    label: t('Email'),
+    isRowHeader: true,
+    cell: (user, index) => <Person user={user} place={index + 1} />,
+  },
+  { key: 'role', label: t('Role'), card: 'corner', cell: (user) => <Role user={user} /> },
 ];
 
 export default function ManageUsers({ loaderData: list }: PageProps<typeof clientLoader>) {
@@ -49,7 +54,7 @@ export default function ManageUsers({ loaderData: list }: PageProps<typeof clien
 
   const columns = useMemo((): Column<UserRow>[] => {
     const actions = (user: UserRow) => <Actions user={user} onDelete={() => setLeaving(user)} />;
-    return [...fixedColumns(), { label: t('Actions'), card: 'controls', cell: actions }];
+    return [...fixedColumns(), { key: 'actions', label: t('Actions'), card: 'controls', cell: actions }];
   }, []);
 
   return (

@@ -20,7 +20,7 @@ export function StepRow({ step, onTried }: Props) {
       <div className="min-w-0 grow">
         <h3 className="font-semibold">
           {title}
-          <span className="sr-only">{isDone ? t(' (done)') : t(' (to do)')}</span>
+          <span className="sr-only"> {isDone ? t('(done)') : t('(to do)')}</span>
         </h3>
         <p className="text-pretty text-text-soft">{text}</p>
         {note && <p className="mt-1 text-sm wrap-anywhere">{note}</p>}

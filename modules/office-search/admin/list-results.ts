@@ -8,16 +8,16 @@ export type Result = { to: string; title: string; detail: string };
 export type ResultGroup = { title: string; results: Result[] };
 export type Results = { groups: ResultGroup[]; isNear: boolean };
 
-const KINDS = { page: 'Page', act: 'Action', setting: 'Setting' } as const;
-const TITLES: Readonly<Record<Searched, string>> = {
-  orders: 'Orders',
-  products: 'Products',
-  customers: 'Customers',
-  messages: 'Messages',
-};
+const kinds = () => ({ page: t('Page'), act: t('Action'), setting: t('Setting') });
+const titles = (): Readonly<Record<Searched, string>> => ({
+  orders: t('Orders'),
+  products: t('Products'),
+  customers: t('Customers'),
+  messages: t('Messages'),
+});
 const MOST_LINKS = 6;
 
-const ofLink = ({ kind, to, label }: Link): Result => ({ to, title: label, detail: KINDS[kind] });
+const ofLink = ({ kind, to, label }: Link): Result => ({ to, title: label, detail: kinds()[kind] });
 
 /** Recent results, acts and pages, for a search without words. */
 export function listWithoutWords(links: readonly Link[], recent: readonly Result[]): Results {
@@ -69,7 +69,7 @@ function groupsOfShop({ orders, products, customers, messages }: OfficeFound) {
     products: products.map(({ _id, productName, variant, sku, isDraft }) => ({
       to: `/dashboard/manageproducts/${_id}/edit`,
       title: productName,
-      detail: [isDraft && 'Draft', variant, sku].filter(Boolean).join(' · '),
+      detail: [isDraft && t('Draft'), variant, sku].filter(Boolean).join(' · '),
     })),
     customers: customers.map(({ _id, displayName, email, isGuest }) => ({
       to: `/dashboard/customers/${_id}`,
@@ -82,7 +82,7 @@ function groupsOfShop({ orders, products, customers, messages }: OfficeFound) {
       detail: `${name} · ${state}`,
     })),
   };
-  return (Object.keys(TITLES) as Searched[])
-    .map((of) => ({ of, title: TITLES[of], results: results[of] }))
+  return (Object.keys(titles()) as Searched[])
+    .map((of) => ({ of, title: titles()[of], results: results[of] }))
     .filter((group) => group.results.length > 0);
 }

@@ -10,9 +10,21 @@ import { Panel } from './panel.tsx';
 import { ordersText } from './words.ts';
 
 const columns = (): readonly Column<SalesDay>[] => [
-  { label: t('Day'), isRowHeader: true, cell: ({ day }) => formatUtcDay(day) },
-  { label: t('Sales'), isNumber: true, card: 'corner', cell: ({ cents }) => formatCents(cents) },
-  { label: t('Orders'), isNumber: true, card: 'line', cell: ({ orders }) => formatNumber(orders) },
+  { key: 'day', label: t('Day'), isRowHeader: true, cell: ({ day }) => formatUtcDay(day) },
+  {
+    key: 'sales',
+    label: t('Sales'),
+    isNumber: true,
+    card: 'corner',
+    cell: ({ cents }) => formatCents(cents),
+  },
+  {
+    key: 'orders',
+    label: t('Orders'),
+    isNumber: true,
+    card: 'line',
+    cell: ({ orders }) => formatNumber(orders),
+  },
 ];
 
 const said = ({ day, cents, orders }: SalesDay) =>

@@ -31,8 +31,8 @@ export function ToDo({ overview }: { overview: Overview }) {
 }
 
 function noteOfPayments(payments: number): string {
-  if (payments === 0) return 'all is well';
-  return payments === 1 ? 'needs your attention' : 'need your attention';
+  if (payments === 0) return t('all is well');
+  return t('{payments, plural, one {needs your attention} other {need your attention}}', { payments });
 }
 
 function cardsOf({ attention, low }: Overview): Card[] {

@@ -23,6 +23,7 @@ const sentences = (): Record<string, string> => ({
 
 const columns = (): readonly Column<PaymentDifference>[] => [
   {
+    key: 'payment',
     label: t('Payment'),
     isRowHeader: true,
     cell: ({ transactionId, order, orderNumber, kind }) => (
@@ -43,9 +44,10 @@ const columns = (): readonly Column<PaymentDifference>[] => [
       </span>
     ),
   },
-  { label: t('Here'), card: 'left', cell: ({ here }) => here },
-  { label: t('At the provider'), card: 'folded', cell: ({ there }) => there },
+  { key: 'here', label: t('Here'), card: 'left', cell: ({ here }) => here },
+  { key: 'at-the-provider', label: t('At the provider'), card: 'folded', cell: ({ there }) => there },
   {
+    key: 'outcome',
     label: t('Outcome'),
     card: 'right',
     cell: ({ repair }) => <Badge tone={repair ? 'good' : 'bad'}>{repair ?? t('still differs')}</Badge>,

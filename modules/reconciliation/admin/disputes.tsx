@@ -13,13 +13,21 @@ import { OrderName } from './order-name.tsx';
 
 const columns = (): readonly Column<OpenDispute>[] => [
   {
+    key: 'order',
     label: t('Order'),
     isRowHeader: true,
     cell: ({ order, orderNumber, email }) => <OrderName id={order} number={orderNumber} email={email} />,
   },
-  { label: t('Amount'), isNumber: true, card: 'corner', cell: ({ amount }) => <Price amount={amount} /> },
-  { label: t('Reason'), card: 'line', cell: ({ reason }) => reason.replaceAll('_', ' ') },
   {
+    key: 'amount',
+    label: t('Amount'),
+    isNumber: true,
+    card: 'corner',
+    cell: ({ amount }) => <Price amount={amount} />,
+  },
+  { key: 'reason', label: t('Reason'), card: 'line', cell: ({ reason }) => reason.replaceAll('_', ' ') },
+  {
+    key: 'answer-by',
     label: t('Answer by'),
     card: 'line',
     cell: ({ answerBy, isAnswered }) =>

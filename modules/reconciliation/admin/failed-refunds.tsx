@@ -13,18 +13,27 @@ import { OrderName } from './order-name.tsx';
 
 const columns = (): readonly Column<FailedRefund>[] => [
   {
+    key: 'order',
     label: t('Order'),
     isRowHeader: true,
     cell: ({ order, orderNumber, email }) => <OrderName id={order} number={orderNumber} email={email} />,
   },
-  { label: t('Amount'), isNumber: true, card: 'left', cell: ({ amount }) => <Price amount={amount} /> },
-  { label: t('Reason'), card: 'left', cell: ({ failure }) => failure.replaceAll('_', ' ') },
   {
+    key: 'amount',
+    label: t('Amount'),
+    isNumber: true,
+    card: 'left',
+    cell: ({ amount }) => <Price amount={amount} />,
+  },
+  { key: 'reason', label: t('Reason'), card: 'left', cell: ({ failure }) => failure.replaceAll('_', ' ') },
+  {
+    key: 'failed',
     label: t('Failed'),
     card: 'right',
     cell: ({ failedAt }) => <time dateTime={failedAt}>{formatMoment(failedAt)}</time>,
   },
   {
+    key: 'actions',
     label: t('Actions'),
     card: 'side',
     cell: (refund) => <AskButton label={t('Try again')} onAsk={() => tryAgain(refund)} />,

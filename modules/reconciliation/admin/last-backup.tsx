@@ -58,7 +58,11 @@ function sayMade({ everyHours, madeAt, bytes }: Backup): string {
   const plan = everyHours
     ? t('A backup is made every {everyHours, plural, one {hour} other {# hours}}.', { everyHours })
     : t('Nothing backs up the shop on a schedule. Ask whoever runs the server for it.');
-  if (!madeAt) return `${plan} There is none yet.`;
+  if (!madeAt) return t('{plan} There is none yet.', { plan });
   const size = formatRounded((bytes ?? 0) / MEGABYTE, 1);
-  return `${plan} The last one was made at ${formatMoment(madeAt)}, with ${size} MB.`;
+  return t('{plan} The last one was made at {madeAt}, with {size} MB.', {
+    plan,
+    madeAt: formatMoment(madeAt),
+    size,
+  });
 }

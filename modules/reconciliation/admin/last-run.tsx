@@ -1,7 +1,6 @@
 import { AskButton } from '#modules/payments/admin/ask-button.tsx';
 import { callAsMember } from '#platform/app/member-api.ts';
 import { formatMoment } from '#platform/format/date.ts';
-import { formatNumber } from '#platform/format/number.ts';
 import { t } from '#platform/words/t.ts';
 import type { Payments } from '../contract/calls/reconciliation.ts';
 import { CheckCard } from './check-card.tsx';
@@ -37,15 +36,23 @@ function verdictOf(run: Run | null): Parameters<typeof CheckCard>[0]['verdict'] 
 }
 
 function sayRun({ startedAt, finishedAt, looked, repaired, failure, askedBy }: Run): string {
-  const by = {
-    schedule: 'on schedule',
-    admin: 'started by an admin',
-    'command-line': 'from the command line',
-  };
-  const begun = `${formatMoment(startedAt)}, ${by[askedBy]}`;
-  if (failure) return `${begun}: ${failure.toLowerCase()}. Nothing is lost; the next run asks again.`;
+  const moment = formatMoment(startedAt);
+  const begun = {
+    schedule: t('{moment}, on schedule', { moment }),
+    admin: t('{moment}, started by an admin', { moment }),
+    'command-line': t('{moment}, from the command line', { moment }),
+  }[askedBy];
+  if (failure)
+    return t('{begun}: {failure}. Nothing is lost; the next run asks again.', {
+      begun,
+      failure: failure.toLowerCase(),
+    });
   if (!finishedAt) return t('Begun {begun}.', { begun });
-  return `${begun}: ${formatNumber(looked)} payments compared, ${formatNumber(repaired)} repaired.`;
+  return t('{begun}: {looked, number} payments compared, {repaired, number} repaired.', {
+    begun,
+    looked,
+    repaired,
+  });
 }
 
 async function reconcile(): Promise<string> {

@@ -92,7 +92,10 @@ function sayCheck({ finishedAt, rules, unfinished }: NonNullable<Payments['check
     finishedAt: formatMoment(finishedAt),
   });
   return unfinished.length > 0
-    ? `${proven}; not checked, for lack of time or because of an error: ${unfinished.join(', ')}.`
+    ? t('{proven}; not checked, for lack of time or because of an error: {unfinished}.', {
+        proven,
+        unfinished: unfinished.join(', '),
+      })
     : `${proven}.`;
 }
 

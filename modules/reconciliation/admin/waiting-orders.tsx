@@ -17,17 +17,20 @@ export function WaitingOrders({ orders, count }: { orders: readonly WaitingOrder
   const [releasing, setReleasing] = useState<WaitingOrder>();
   const columns: readonly Column<WaitingOrder>[] = [
     {
+      key: 'order',
       label: t('Order'),
       isRowHeader: true,
       cell: ({ _id, number, email }) => <OrderName id={_id} number={number} email={email} />,
     },
-    { label: t('Becomes'), card: 'left', cell: ({ closesTo }) => closesTo },
+    { key: 'becomes', label: t('Becomes'), card: 'left', cell: ({ closesTo }) => closesTo },
     {
+      key: 'since',
       label: t('Since'),
       card: 'line',
       cell: ({ since }) => <time dateTime={since}>{formatMoment(since)}</time>,
     },
     {
+      key: 'actions',
       label: t('Actions'),
       card: 'side',
       cell: (order) => (

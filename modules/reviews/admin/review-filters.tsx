@@ -6,19 +6,19 @@ import { t } from '#platform/words/t.ts';
 type Options = readonly (readonly [value: string, text: string])[];
 
 const showChoices = (): Options => [
-  ['', 'All'],
-  ['held', 'Waiting'],
-  ['published', 'Published'],
+  ['', t('All')],
+  ['held', t('Waiting')],
+  ['published', t('Published')],
   ['unanswered', t('Without an answer')],
-  ['hidden', 'Hidden'],
+  ['hidden', t('Hidden')],
 ];
-const STARS: Options = [
-  ['', 'Any'],
-  ['5', '5 stars'],
-  ['4', '4 stars'],
-  ['3', '3 stars'],
-  ['2', '2 stars'],
-  ['1', '1 star'],
+const starChoices = (): Options => [
+  ['', t('Any')],
+  ['5', t('5 stars')],
+  ['4', t('4 stars')],
+  ['3', t('3 stars')],
+  ['2', t('2 stars')],
+  ['1', t('1 star')],
 ];
 const sortChoices = (): Options => [
   ['', t('Newest first')],
@@ -31,7 +31,7 @@ export function ReviewFilters() {
   return (
     <search className="grid grid-cols-2 gap-3 sm:flex sm:flex-wrap">
       <Filter name="show" label={t('Show')} options={showChoices()} />
-      <Filter name="stars" label={t('Stars')} options={STARS} />
+      <Filter name="stars" label={t('Stars')} options={starChoices()} />
       <Filter name="sort" label={t('Sort')} options={sortChoices()} />
       <ColumnChoice list="reviews" className="ms-auto self-end" />
     </search>

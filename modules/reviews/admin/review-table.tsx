@@ -9,9 +9,16 @@ import { HideButton } from './hide-button.tsx';
 import { ReviewState } from './review-state.tsx';
 
 const fixedColumns = (): readonly Column<ManagedReview>[] => [
-  { label: t('Review'), isRowHeader: true, card: 'line', cell: (review) => <Words review={review} /> },
-  { label: t('Customer'), card: 'start', cell: (review) => <Author review={review} /> },
   {
+    key: 'review',
+    label: t('Review'),
+    isRowHeader: true,
+    card: 'line',
+    cell: (review) => <Words review={review} />,
+  },
+  { key: 'customer', label: t('Customer'), card: 'start', cell: (review) => <Author review={review} /> },
+  {
+    key: 'date',
     label: t('Date'),
     card: 'none',
     cell: ({ date }) => (
@@ -32,7 +39,7 @@ export function ReviewTable({ reviews, onRead }: Props) {
       list="reviews"
       caption={t('All Reviews')}
       density="work"
-      columns={[...fixedColumns(), { label: t('Actions'), card: 'right', cell: actions }]}
+      columns={[...fixedColumns(), { key: 'actions', label: t('Actions'), card: 'right', cell: actions }]}
       rows={reviews}
       rowKey={({ _id }) => _id}
       onOpen={onRead}

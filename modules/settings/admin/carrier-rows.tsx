@@ -23,7 +23,7 @@ export function CarrierRows({ value, errors, onEdit }: Props) {
         noun={t('carrier')}
         isStacked
         hint={t(
-          "DHL, DPD, Evri, FedEx, GLS, Hermes, La Poste, PostNL, Royal Mail, UPS, USPS and the posts of Australia and Canada are there already. Add another with the address of its tracking page, and write '{'number'}' where the number goes: https://example.com/track?number='{'number'}'",
+          "DHL, DPD, Evri, FedEx, GLS, Hermes, La Poste, PostNL, Royal Mail, UPS, USPS and the posts of Australia and Canada are there already. Add another with the address of its tracking page, and write '{number}' where the number goes: https://example.com/track?number='{number}'",
         )}
         columns={[
           { name: 'name', heading: t('Name'), kind: 'text', maxLength: 60 },

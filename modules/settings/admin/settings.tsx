@@ -47,7 +47,7 @@ const promises = () =>
     {
       name: 'returns',
       label: SETTING_LABELS.returns,
-      hint: t("Such as “Unused, within '{'returnDays'}'”: the words in braces are the days set below"),
+      hint: t("Such as “Unused, within '{returnDays}'”: the words in braces are the days set below"),
     },
     { name: 'warranty', label: SETTING_LABELS.warranty, hint: t('Such as “2 years on every part”') },
   ] as const;

@@ -37,7 +37,7 @@ export function OrderDelivery({ order }: { order: Order }) {
         </a>
         <Button kind="secondary" size="small" onClick={() => void copy()} className="mt-2">
           <Copy aria-hidden className="size-4" />
-          {rich('Copy{rest}', { rest: <span className="sr-only"> {t('address')}</span> })}
+          {rich('Copy {rest}', { rest: <span className="sr-only">{t('address')}</span> })}
         </Button>
       </address>
     </Peek>

@@ -13,7 +13,7 @@ export function RefundOrderDialog({ order, onClose }: Props) {
   return (
     <ConfirmedAct
       title={t('Warning: You are going to refund this Order!')}
-      action="Refund"
+      action={t('Refund')}
       row={order}
       effect={t('Refunds the whole payment.')}
       kept={t('Leaves the order as it is.')}

@@ -35,8 +35,8 @@ export function TrackingButton({ order, shipmentId, isIcon = false, onDone }: Pr
         />
       ) : (
         <Button kind="secondary" size="small" onClick={() => setOpen(true)}>
-          {rich('Add tracking{number}', {
-            number: <span className="sr-only"> {t('to order {number}', { number: order.number })}</span>,
+          {rich('Add tracking {number}', {
+            number: <span className="sr-only">{t('to order {number}', { number: order.number })}</span>,
           })}
         </Button>
       )}

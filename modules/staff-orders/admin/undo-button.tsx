@@ -26,9 +26,9 @@ export function UndoButton({ order, onDone }: Props) {
       isBusy={isBusy}
       onClick={() => void click()}
     >
-      {rich('Undo{number}', {
+      {rich('Undo {number}', {
         number: (
-          <span className="sr-only"> {t('the shipment of order {number}', { number: order.number })}</span>
+          <span className="sr-only">{t('the shipment of order {number}', { number: order.number })}</span>
         ),
       })}
       <span aria-hidden className="tabular-nums">

@@ -57,7 +57,7 @@ export function RoleSelect({ member: { email, role }, isOwn, isLastOwner }: Prop
       </Select>
       <ConfirmDialog
         title={chosen === 'member' ? t('Take this person off the team?') : t('Change this role?')}
-        action={chosen === 'member' ? t('Take off') : 'Change'}
+        action={chosen === 'member' ? t('Take off') : t('Change')}
         effect={t('Takes effect at once.')}
         kept={t('Nothing changes.')}
         isOpen={chosen !== undefined}
@@ -70,7 +70,7 @@ export function RoleSelect({ member: { email, role }, isOwn, isLastOwner }: Prop
           {chosen === 'member' || !chosen
             ? t('keeps a customer account, and loses access to the back office.')
             : t('becomes {word}.', { word: ROLE_NAMES[chosen].toLowerCase() })}
-          {isOwn && t(' This is you: you lose the owner’s rights.')}
+          {isOwn && ` ${t('This is you: you lose the owner’s rights.')}`}
         </p>
       </ConfirmDialog>
     </>

@@ -10,11 +10,13 @@ import { RoleSelect } from './role-select.tsx';
 
 const fixedColumns = (): readonly Column<TeamMember>[] => [
   {
+    key: 'person',
     label: t('Person'),
     isRowHeader: true,
     cell: ({ email, displayName }) => <RowName title={displayName}>{email}</RowName>,
   },
   {
+    key: 'last-seen',
     label: t('Last seen'),
     card: 'left',
     cell: ({ lastSeenAt }) => (
@@ -24,6 +26,7 @@ const fixedColumns = (): readonly Column<TeamMember>[] => [
     ),
   },
   {
+    key: 'two-step-sign-in',
     label: t('Two-step sign-in'),
     card: 'corner',
     cell: ({ twoFactor }) => (
@@ -47,7 +50,7 @@ export function StaffTable({ members, own }: { members: readonly TeamMember[]; o
         isLastOwner={member.role === 'admin' && owners === 1}
       />
     );
-    return [...fixedColumns(), { label: t('Role'), card: 'right', cell: role }];
+    return [...fixedColumns(), { key: 'role', label: t('Role'), card: 'right', cell: role }];
   }, [own, owners]);
   return (
     <OfficeTable

@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { t } from '#platform/words/t.ts';
 import { classNames } from '../ui/class-names.ts';
+import { keyOf } from './column-key.ts';
 import type { Column, Density } from './list-cell.tsx';
 import { useListFilter } from './use-list-filter.ts';
 
@@ -23,17 +24,12 @@ type Props = {
   initialSort: string;
   /** The checkbox for all rows, which shares the heading of the first column. */
   selectAll?: ReactNode;
-  edge?: ((label: string) => ReactNode) | undefined;
+  edge?: ((column: Column<never>) => ReactNode) | undefined;
 };
 
 /** The heading of a column, which may sort the list and turn its order around. Cards have a field for that. */
-export function ColumnHeading({
-  column: { label, sort, isNumber, isLabelHidden, isOnCardsOnly, action },
-  density,
-  initialSort,
-  selectAll,
-  edge,
-}: Props) {
+export function ColumnHeading({ column, density, initialSort, selectAll, edge }: Props) {
+  const { label, sort, isNumber, isLabelHidden, isOnCardsOnly, action } = column;
   const [asked] = useListFilter('sort');
   const current = asked || initialSort;
   const isDescending = current === 'newest' || current.startsWith('-');
@@ -53,7 +49,7 @@ export function ColumnHeading({
       aria-label={sort || selectAll || action ? label : undefined}
       aria-sort={sorted}
       colSpan={selectAll ? 2 : undefined}
-      data-column={edge ? label : undefined}
+      data-column={edge ? keyOf(column) : undefined}
       className={classNames(
         'text-sm text-text-soft',
         HEADS[density],
@@ -77,7 +73,7 @@ export function ColumnHeading({
         )}
       </span>
       {action && <span className="hidden @table:inline">{action}</span>}
-      {edge?.(label)}
+      {edge?.(column)}
     </th>
   );
 }

@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../ui/class-names.ts';
+import { keyOf } from './column-key.ts';
 import { OpenCard } from './open-card.tsx';
 
 export type Column<T> = {
+  /** Its name in what readers keep of a list, the same in each language. */
+  key?: string;
   label: string;
   cell: (row: T, index: number) => ReactNode;
   /** Names the row; at most one column. */
@@ -77,13 +80,13 @@ type Props = {
 
 /** A cell of a table, and its place on the card of a narrow screen. */
 export function ListCell({ column, density, opens, isSized, children }: Props) {
-  const { label, card, isRowHeader, isNumber, isOnCardsOnly, cardOrder } = column;
+  const { card, isRowHeader, isNumber, isOnCardsOnly, cardOrder } = column;
   const Element = isRowHeader ? 'th' : 'td';
   return (
     <Element
       role={isRowHeader ? 'rowheader' : 'cell'}
       scope={isRowHeader ? 'row' : undefined}
-      data-column={isSized ? label : undefined}
+      data-column={isSized ? keyOf(column) : undefined}
       className={classNames(
         'min-w-0 border-line font-normal @table:border-t',
         isOnCardsOnly ? '@table:hidden' : '@table:table-cell',

@@ -16,7 +16,7 @@ type Props<T> = {
   /** Names the list for rules that size its columns. */
   list?: string;
   /** Makes the element at the edge of a column's heading, such as a handle for its width. */
-  edge?: (label: string) => ReactNode;
+  edge?: (column: Column<never>) => ReactNode;
   /** Buttons above the cards; a table has them in its headings. */
   above?: ReactNode;
   /** Each card opens to show all of its text, which no other page shows. */

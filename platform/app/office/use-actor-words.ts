@@ -5,5 +5,5 @@ import { useSession } from '../session/session-state.ts';
 export function useActorWords(): (by: string | null | undefined) => string {
   const session = useSession();
   const own = session.state === 'signed-in' ? session.email : undefined;
-  return (by) => (by && by === own ? t('In another tab, you') : (by ?? 'Somebody'));
+  return (by) => (by && by === own ? t('In another tab, you') : (by ?? t('Somebody')));
 }

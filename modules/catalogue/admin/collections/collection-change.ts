@@ -7,17 +7,17 @@ import type { ListedCollection, ManagedCollection } from '../../contract/calls/c
 const changeLabels = () =>
   ({
     title: t('Title'),
-    slug: 'Address',
+    slug: t('Address'),
     text: t('Text'),
-    image: 'Picture',
+    image: t('Picture'),
     imageAlt: t('Description of the picture'),
     position: t('Place in the menu'),
     inMenu: t('Show in the menu'),
     picked: t('Products are picked'),
-    products: 'Products',
-    tag: 'Tag',
-    property: 'Property',
-    propertyValue: 'Value',
+    products: t('Products'),
+    tag: t('Tag'),
+    property: t('Property'),
+    propertyValue: t('Value'),
     priceFrom: t('Lowest price'),
     priceTo: t('Highest price'),
     available: t('In stock'),
@@ -30,7 +30,12 @@ export function listedChanges(seen: ListedCollection, latest: ManagedCollection)
   const changes = foreignChanges(comparedFields(), { ...latest, ...seen }, latest);
   if (changes.length > 0) return changes;
   return [
-    { name: 'products', label: t('Products or place in the menu'), was: 'what you saw', now: 'different' },
+    {
+      name: 'products',
+      label: t('Products or place in the menu'),
+      was: t('what you saw'),
+      now: t('different'),
+    },
   ];
 }
 
@@ -48,11 +53,11 @@ function typedText(name: Name, values: FormValues): string | undefined {
 }
 
 function said(name: Name, text: string, { products }: ManagedCollection): string {
-  if (name === 'inMenu' || name === 'available' || name === 'reduced') return text ? 'yes' : 'no';
+  if (name === 'inMenu' || name === 'available' || name === 'reduced') return text ? t('yes') : t('no');
   if (name !== 'products') return text;
   const names = text.split(',').filter(Boolean);
   return names
-    .map((id) => products.find(({ _id }) => _id === id)?.productName ?? 'another product')
+    .map((id) => products.find(({ _id }) => _id === id)?.productName ?? t('another product'))
     .join(', ');
 }
 

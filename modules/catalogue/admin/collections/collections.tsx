@@ -30,9 +30,19 @@ export async function clientLoader({ request }: ClientLoaderArgs) {
 const addCollection = () => <LinkButton to="/dashboard/collections/add">{t('Add collection')}</LinkButton>;
 
 const fixedColumns = (): readonly Column<ListedCollection>[] => [
-  { label: t('Title'), isRowHeader: true, cell: (collection) => <CollectionCell collection={collection} /> },
-  { label: t('Address'), card: 'line', cell: ({ slug }) => `/collections/${slug}` },
-  { label: t('In the menu'), card: 'line', cell: ({ inMenu }) => (inMenu ? 'Yes' : 'No') },
+  {
+    key: 'title',
+    label: t('Title'),
+    isRowHeader: true,
+    cell: (collection) => <CollectionCell collection={collection} />,
+  },
+  { key: 'address', label: t('Address'), card: 'line', cell: ({ slug }) => `/collections/${slug}` },
+  {
+    key: 'in-the-menu',
+    label: t('In the menu'),
+    card: 'line',
+    cell: ({ inMenu }) => (inMenu ? t('Yes') : t('No')),
+  },
 ];
 
 export default function Collections({ loaderData: collections }: PageProps<typeof clientLoader>) {
@@ -48,7 +58,7 @@ export default function Collections({ loaderData: collections }: PageProps<typeo
         onDelete={() => setLeaving(collection)}
       />
     );
-    return [...fixedColumns(), { label: t('Actions'), card: 'corner', cell: action }];
+    return [...fixedColumns(), { key: 'actions', label: t('Actions'), card: 'corner', cell: action }];
   }, []);
 
   return (

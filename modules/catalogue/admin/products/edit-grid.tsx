@@ -106,7 +106,7 @@ function Grid({ taxClasses }: { taxClasses: readonly string[] }) {
       </div>
       <ConfirmDialog
         title={t('Leave without saving?')}
-        action="Leave"
+        action={t('Leave')}
         effect={t('Your edits are lost')}
         kept={t('Stay on this page')}
         isOpen={leaving.isAsking}

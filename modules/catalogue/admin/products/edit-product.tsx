@@ -63,10 +63,12 @@ export default function EditProduct({ loaderData, params: { productId } }: Props
         action={t('Save product')}
         onAdded={() => undefined}
         onSaved={(saved, before) => {
-          const outcome = before.draft && !saved.draft ? 'on sale now' : 'saved';
+          const { productName } = saved;
           showToast(
             'success',
-            t('{productName} is {outcome}.', { productName: saved.productName, outcome }),
+            before.draft && !saved.draft
+              ? t('{productName} is on sale now.', { productName })
+              : t('{productName} is saved.', { productName }),
             {
               label: saved.draft ? t('See drafts') : t('See all'),
               to: saved.draft ? `${LIST}?show=drafts` : LIST,

@@ -1,6 +1,7 @@
 import type { FormValues } from '#platform/app/form/use-form.ts';
 import type { ForeignChange } from '#platform/app/office/foreign-change.ts';
 import type { ProductFact } from '#platform/contract/product-fact.ts';
+import { t } from '#platform/words/t.ts';
 import type { ExtraChanges, Extras } from '../../contract/extra-facts.ts';
 
 type Facts = readonly ProductFact[];
@@ -56,4 +57,4 @@ export function foreignExtras(facts: Facts, begun?: Extras, latest?: Extras): Fo
 }
 
 const said = ({ kind }: ProductFact, text: string) =>
-  kind === 'yes-no' ? (text === 'true' ? 'Yes' : 'No') : text;
+  kind === 'yes-no' ? (text === 'true' ? t('Yes') : t('No')) : text;

@@ -1,5 +1,6 @@
 import { tiersText } from '#modules/pricing/contract/price-tiers.ts';
 import type { FormValues } from '#platform/app/form/use-form.ts';
+import { t } from '#platform/words/t.ts';
 import type { ManagedProduct, Product } from '../../contract/calls/products.ts';
 import { factsThat, PRODUCT_FACTS } from '../../contract/product-facts.ts';
 import type { productChangeFields } from '../../contract/product-fields.ts';
@@ -40,5 +41,5 @@ export function bodyOf(values: FormValues): Record<string, unknown> {
 }
 
 export function labelOf(name: ProductFieldName): string {
-  return name === 'draft' ? 'Status' : PRODUCT_FACTS[name].label;
+  return name === 'draft' ? t('Status') : PRODUCT_FACTS[name].label;
 }

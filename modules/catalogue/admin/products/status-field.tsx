@@ -2,7 +2,7 @@ import { Select } from '#platform/app/ui/select.tsx';
 import { t } from '#platform/words/t.ts';
 
 /** Texts of `draft`, by its value in the form. */
-export const statusWords = (): Record<string, string> => ({ false: t('On sale'), true: 'Draft' });
+export const statusWords = (): Record<string, string> => ({ false: t('On sale'), true: t('Draft') });
 
 type Props = {
   /** `true` for a draft. */

@@ -7,8 +7,8 @@ const PARAMETER = 'show';
 
 export const shownLabels = (): Readonly<Record<ShownProducts, string>> => ({
   'on-sale': t('On sale'),
-  drafts: 'Drafts',
-  deleted: 'Deleted',
+  drafts: t('Drafts'),
+  deleted: t('Deleted'),
 });
 
 /** The products that a URL asks for; those on sale by default. */

@@ -25,14 +25,16 @@ export function StockTable({ products, mode, typed, onType }: Props) {
     product.variants.map((variant): Row => ({ product, variant, name: stockName(product, variant) })),
   );
   const columns: Column<Row>[] = [
-    { label: t('Product'), isRowHeader: true, cell: (row) => <Variant {...row} /> },
+    { key: 'product', label: t('Product'), isRowHeader: true, cell: (row) => <Variant {...row} /> },
     {
+      key: 'on-the-shelf',
       label: t('On the shelf'),
       isNumber: true,
       card: 'left',
       cell: ({ variant }) => formatNumber(onShelf(variant)),
     },
     {
+      key: 'free-to-sell',
       label: t('Free to sell'),
       isNumber: true,
       card: 'none',
@@ -51,6 +53,7 @@ export function StockTable({ products, mode, typed, onType }: Props) {
       ),
     },
     {
+      key: 'low-at',
       label: t('Low at'),
       card: 'right',
       cell: ({ product, variant, name }) => (

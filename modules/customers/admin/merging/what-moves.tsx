@@ -8,12 +8,12 @@ export function WhatMoves({ preview }: { preview: MergePreview }) {
     preview;
   const moved = reviews - doubleReviews;
   const rows: [string, number][] = [
-    ['Orders', orders],
-    ['Reviews', moved],
-    ['Notes', notes],
-    ['Tags', tags],
+    [t('Orders'), orders],
+    [t('Reviews'), moved],
+    [t('Notes'), notes],
+    [t('Tags'), tags],
     [t('Saved addresses'), addresses],
-    ['Messages', messages],
+    [t('Messages'), messages],
   ];
   return (
     <div className="grid gap-3 wrap-anywhere" role="status">

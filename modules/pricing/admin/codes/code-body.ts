@@ -9,15 +9,15 @@ import { addCode, type Code, changeCode } from '../../contract/calls/pricing.ts'
 /** The fields of the form, with their labels. */
 export const codeLabels = () =>
   ({
-    kind: 'Gives',
-    percent: 'Percent',
-    amount: 'Amount',
+    kind: t('Gives'),
+    percent: t('Percent'),
+    amount: t('Amount'),
     minimum: t('Smallest order'),
-    startsAt: 'From',
-    endsAt: 'Until',
+    startsAt: t('From'),
+    endsAt: t('Until'),
     mostUses: t('Uses in all'),
     email: t('Only for'),
-    priority: 'Priority',
+    priority: t('Priority'),
     oncePerCustomer: t('Once per customer'),
     firstOrderOnly: t('First order only'),
     on: t('Switched on'),
@@ -73,7 +73,7 @@ export const codeFields = (timeZone: string): FormFields<Code, Name> => ({
   textOf: (name, code) => textOf(name, code, timeZone),
   typedText: (name, values) => values[name] ?? (BOXES.includes(name) ? '' : undefined),
   said: (name, text) => {
-    if (BOXES.includes(name)) return text ? 'yes' : 'no';
+    if (BOXES.includes(name)) return text ? t('yes') : t('no');
     return name === 'kind' ? codeKinds()[text as Code['kind']] : text.replace('T', ' ');
   },
 });
@@ -88,7 +88,7 @@ export const codeKinds = (): Record<Code['kind'], string> => ({
 export function worthText({ kind, percent, amount, minimum }: Code): string {
   const worth =
     kind === 'percent'
-      ? `${percent}% off`
+      ? t('{percent}% off', { percent })
       : kind === 'amount'
         ? t('{amount} off', { amount: formatMoney(amount ?? 0) })
         : codeKinds()[kind];
@@ -98,7 +98,7 @@ export function worthText({ kind, percent, amount, minimum }: Code): string {
 /** Whether customers can use the code now, leaving aside who they are. */
 export function stateText({ on, startsAt, endsAt, uses, mostUses }: Code, now: Date): string {
   if (!on) return t('Switched off');
-  if (endsAt && new Date(endsAt) <= now) return 'Ended';
+  if (endsAt && new Date(endsAt) <= now) return t('Ended');
   if (startsAt && new Date(startsAt) > now) return t('Not yet');
-  return mostUses !== null && uses >= mostUses ? t('Used up') : 'Active';
+  return mostUses !== null && uses >= mostUses ? t('Used up') : t('Active');
 }

@@ -33,17 +33,19 @@ export async function clientLoader({ request }: ClientLoaderArgs) {
 const addCode = () => <LinkButton to="/dashboard/codes/add">{t('Add code')}</LinkButton>;
 
 const fixedColumns = (): readonly Column<Code>[] => [
-  { label: t('Code'), isRowHeader: true, cell: (code) => <CodeCell code={code} /> },
-  { label: t('Gives'), card: 'left', cell: worthText },
-  { label: t('Valid'), card: 'line', cell: (code) => <Validity code={code} /> },
+  { key: 'code', label: t('Code'), isRowHeader: true, cell: (code) => <CodeCell code={code} /> },
+  { key: 'gives', label: t('Gives'), card: 'left', cell: worthText },
+  { key: 'valid', label: t('Valid'), card: 'line', cell: (code) => <Validity code={code} /> },
   {
+    key: 'used',
     label: t('Used'),
     isNumber: true,
     card: 'line',
     cell: ({ uses, mostUses }) => (
       <span className="whitespace-nowrap">
-        {formatNumber(uses)}
-        {mostUses !== null && t(' of {mostUses}', { mostUses: formatNumber(mostUses) })}
+        {mostUses === null
+          ? formatNumber(uses)
+          : t('{uses, number} of {mostUses, number}', { uses, mostUses })}
       </span>
     ),
   },
@@ -63,7 +65,7 @@ export default function Codes({ loaderData: list }: PageProps<typeof clientLoade
         onDelete={() => setLeaving(code)}
       />
     );
-    return [...fixedColumns(), { label: t('Actions'), card: 'side', cell: action }];
+    return [...fixedColumns(), { key: 'actions', label: t('Actions'), card: 'side', cell: action }];
   }, []);
   return (
     <DashboardPage
@@ -142,7 +144,7 @@ function Validity({ code: { startsAt, endsAt } }: { code: Code }) {
   if (startsAt && endsAt)
     return t('{startsAt} to {endsAt}', { startsAt: formatInZone(startsAt), endsAt: formatInZone(endsAt) });
   if (startsAt) return t('From {startsAt}', { startsAt: formatInZone(startsAt) });
-  return endsAt ? t('Until {endsAt}', { endsAt: formatInZone(endsAt) }) : 'Always';
+  return endsAt ? t('Until {endsAt}', { endsAt: formatInZone(endsAt) }) : t('Always');
 }
 
 async function deleteCode({ code, version }: Code): Promise<string> {

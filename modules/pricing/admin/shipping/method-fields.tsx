@@ -39,7 +39,7 @@ export function MethodFields({ methods, onChange, errors }: Props) {
           onChange: ({ target }: { target: { value: string } }) => set(method.key, { [name]: target.value }),
           autoComplete: 'off',
         });
-        const called = method.name || `method ${place + 1}`;
+        const called = method.name || t('method {place}', { place: place + 1 });
         return (
           <fieldset
             key={method.key}

@@ -39,17 +39,24 @@ const addZone = () => <LinkButton to="/dashboard/shipping/add">{t('Add zone')}</
 
 const fixedColumns = (): readonly Column<Zone>[] => [
   {
+    key: 'zone',
     label: t('Zone'),
     isRowHeader: true,
     cell: ({ name }) => <span className="block min-w-28 font-semibold @max-table:truncate">{name}</span>,
   },
-  { label: t('Ships to'), card: 'left', cell: ({ areas }) => areasText(areas) },
+  { key: 'ships-to', label: t('Ships to'), card: 'left', cell: ({ areas }) => areasText(areas) },
   {
+    key: 'methods',
     label: t('Methods'),
     card: 'line',
     cell: ({ methods }) => <Lines of={methods.map(methodText)} none={t('Nothing ships here')} />,
   },
-  { label: t('Taxes'), card: 'line', cell: ({ taxes }) => <Lines of={taxes.map(taxText)} none="None" /> },
+  {
+    key: 'taxes',
+    label: t('Taxes'),
+    card: 'line',
+    cell: ({ taxes }) => <Lines of={taxes.map(taxText)} none={t('None')} />,
+  },
 ];
 
 export default function Shipping({ loaderData }: PageProps<typeof clientLoader>) {
@@ -66,7 +73,7 @@ export default function Shipping({ loaderData }: PageProps<typeof clientLoader>)
         onDelete={() => setLeaving(zone)}
       />
     );
-    return [...fixedColumns(), { label: t('Actions'), card: 'side', cell: action }];
+    return [...fixedColumns(), { key: 'actions', label: t('Actions'), card: 'side', cell: action }];
   }, []);
 
   return (

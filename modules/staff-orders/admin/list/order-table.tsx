@@ -71,9 +71,9 @@ export function OrderTable({ orders, selection, actions, onOpen, body }: Props) 
       initialSort={initialSort(search)}
       columns={[
         productColumn(),
-        ...all.map((column) => ({ ...column, ...CHOICE[column.label] })),
+        ...all.map((column) => ({ ...column, ...CHOICE[column.name] })),
         ...added,
-        { label: t('Actions'), card: 'foot', cell: actions },
+        { key: 'actions', label: t('Actions'), card: 'foot', cell: actions },
       ]}
       rows={orders}
       rowKey={({ _id }) => _id}

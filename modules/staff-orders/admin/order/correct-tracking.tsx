@@ -26,10 +26,9 @@ export function CorrectTracking({ order, shipment, isMailWaiting, onDone }: Prop
   return (
     <>
       <Button kind="secondary" size="small" onClick={() => setOpen(true)}>
-        {rich('Correct{trackingNumber}', {
+        {rich('Correct {trackingNumber}', {
           trackingNumber: (
             <span className="sr-only">
-              {' '}
               {t('tracking number {trackingNumber}', { trackingNumber: shipment.trackingNumber })}
             </span>
           ),

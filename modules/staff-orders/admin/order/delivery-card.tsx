@@ -39,12 +39,12 @@ export function DeliveryCard({ order, onCorrect }: Props) {
       <div className="flex flex-wrap gap-2">
         <Button kind="secondary" size="small" onClick={() => void copy()}>
           <Copy aria-hidden className="size-4" />
-          {rich('Copy{rest}', { rest: <span className="sr-only"> {t('address')}</span> })}
+          {rich('Copy {rest}', { rest: <span className="sr-only">{t('address')}</span> })}
         </Button>
         {mayCorrect && mayBeReaddressed(stateOf(status)) && (
           <Button kind="secondary" size="small" onClick={onCorrect}>
             <Pencil aria-hidden className="size-4" />
-            {rich('Correct{rest}', { rest: <span className="sr-only"> {t('address')}</span> })}
+            {rich('Correct {rest}', { rest: <span className="sr-only">{t('address')}</span> })}
           </Button>
         )}
       </div>

@@ -3,23 +3,23 @@ import { t } from '#platform/words/t.ts';
 import type { StaffOrder } from '../../contract/calls/staff-orders.ts';
 
 const eventLabels = (): Readonly<Record<string, string>> => ({
-  booked: 'Ordered',
+  booked: t('Ordered'),
   merged: t('Moved with its customer’s account'),
-  paid: 'Paid',
+  paid: t('Paid'),
   closing: t('Cancellation started'),
-  cancelled: 'Cancelled',
-  expired: 'Expired',
-  shipped: 'Shipped',
+  cancelled: t('Cancelled'),
+  expired: t('Expired'),
+  shipped: t('Shipped'),
   unshipped: t('Shipment undone'),
   part_shipped: t('Partly shipped'),
   part_unshipped: t('Partial shipment undone'),
   refunding: t('Refund requested'),
-  refunded: 'Refunded',
+  refunded: t('Refunded'),
   part_refunding: t('Partial refund requested'),
   part_refunded: t('Partly refunded'),
   refund_failed: t('Refund failed'),
   refund_withdrawn: t('Refund withdrawn'),
-  disputed: 'Disputed',
+  disputed: t('Disputed'),
   dispute_answered: t('Dispute answered'),
   dispute_won: t('Dispute won'),
   dispute_lost: t('Dispute lost'),
@@ -41,7 +41,7 @@ const eventLabels = (): Readonly<Record<string, string>> => ({
 // A refund of a return is recorded as one of a part, also if all units come back.
 const wholeWords = (): Readonly<Record<string, string>> => ({
   part_refunding: t('Refund requested'),
-  part_refunded: 'Refunded',
+  part_refunded: t('Refunded'),
 });
 
 /** An event of an order in words, with its amount, or what it replaced. Only a refund that is known to be less than the order's total is called partial. */

@@ -22,7 +22,11 @@ const states = (): Record<State, { tone: 'neutral' | 'good' | 'warn'; word: stri
   canceled: { tone: 'neutral', word: t('cancelled') },
 });
 
-const REFUNDS = { pending: 'on its way', succeeded: 'refunded', failed: 'failed: see Payments' } as const;
+const refundWords = () => ({
+  pending: t('on its way'),
+  succeeded: t('refunded'),
+  failed: t('failed: see Payments'),
+});
 
 /** The tries to pay, and what went back. */
 export function PaymentCard({ order }: { order: OrderWithDocuments }) {
@@ -60,7 +64,7 @@ export function PaymentCard({ order }: { order: OrderWithDocuments }) {
             <li key={_id} className="wrap-anywhere">
               <p className="flex flex-wrap items-center gap-x-3">
                 <span className="font-semibold tabular-nums">{formatMoney(-amount)}</span>
-                <Badge tone={state === 'failed' ? 'bad' : 'neutral'}>{REFUNDS[state]}</Badge>
+                <Badge tone={state === 'failed' ? 'bad' : 'neutral'}>{refundWords()[state]}</Badge>
                 <time dateTime={askedAt} className="text-sm text-text-soft">
                   {formatMoment(askedAt)}
                 </time>

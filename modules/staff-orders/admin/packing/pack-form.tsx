@@ -44,7 +44,7 @@ export function PackForm({ order, isWaiting, onShipped, onNext }: Props) {
     schema: RULES,
     explain: (error) =>
       error instanceof NetworkProblem
-        ? `${error.message} Press Enter again: the order is shipped only once.`
+        ? t('{problem} Press Enter again: the order is shipped only once.', { problem: error.message })
         : refusalText(error),
     submit: async (values) => {
       const parcel = parcelOf(values);

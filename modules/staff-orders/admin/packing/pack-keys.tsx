@@ -1,11 +1,11 @@
 import { t } from '#platform/words/t.ts';
 
 const packKeys = () => [
-  ['Enter', 'ship'],
-  ['↓', 'skip'],
-  ['↑', 'back'],
-  [t('Alt P'), 'packing slip'],
-  ['Esc', 'leave'],
+  [t('Enter'), t('ship')],
+  ['↓', t('skip')],
+  ['↑', t('back')],
+  [t('Alt P'), t('packing slip')],
+  [t('Esc'), t('leave')],
 ];
 
 /** The keys, where there is a keyboard to press them. */

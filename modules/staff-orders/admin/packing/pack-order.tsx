@@ -125,8 +125,8 @@ export function PackOrder({ order, queue, round, note, onNote }: Props) {
               aria-keyshortcuts="Alt+P"
               onClick={() => void downloadFile(`/api/orders/${_id}/packingslip.pdf`)}
             >
-              {rich('Packing slip{number}', {
-                number: <span className="sr-only"> {t('of order {number}', { number })}</span>,
+              {rich('Packing slip {number}', {
+                number: <span className="sr-only">{t('of order {number}', { number })}</span>,
               })}
             </Button>
             <Button kind="secondary" onClick={skip} aria-keyshortcuts="ArrowDown">

@@ -16,8 +16,14 @@ import { packingAddress } from './packing-address.ts';
 type Pick = Packing['picks'][number];
 
 const columns = (): readonly Column<Pick>[] => [
-  { label: t('SKU'), isRowHeader: true, cell: ({ sku }) => <span className="font-mono">{sku}</span> },
   {
+    key: 'sku',
+    label: t('SKU'),
+    isRowHeader: true,
+    cell: ({ sku }) => <span className="font-mono">{sku}</span>,
+  },
+  {
+    key: 'product',
     label: t('Product'),
     cell: ({ productName, variantTitle, image }) => (
       <span className="flex items-center gap-3 text-start">
@@ -32,11 +38,12 @@ const columns = (): readonly Column<Pick>[] => [
     ),
   },
   {
+    key: 'units',
     label: t('Units'),
     isNumber: true,
     cell: ({ units }) => <span className="text-lg font-semibold">{formatNumber(units)}</span>,
   },
-  { label: t('Orders'), isNumber: true, cell: ({ orders }) => formatNumber(orders) },
+  { key: 'orders', label: t('Orders'), isNumber: true, cell: ({ orders }) => formatNumber(orders) },
 ];
 
 /** All units to take from the shelves, by SKU; to print or to carry along. */

@@ -53,7 +53,7 @@ export function ViewForm({ view, filter, onClose }: Props) {
         const { insertedId } = await callAsMember('POST /orderviews', { body: { name, filter } });
         show(insertedId);
       }
-      showToast('success', `“${name.trim()}” is saved.`);
+      showToast('success', t('“{name}” is saved.', { name: name.trim() }));
       onClose();
     },
   });
@@ -62,7 +62,7 @@ export function ViewForm({ view, filter, onClose }: Props) {
     setDeleting(true);
     try {
       await callAsMember('DELETE /orderviews/{id}', { params: { id: gone._id } });
-      showToast('success', `“${gone.name}” is deleted.`);
+      showToast('success', t('“{name}” is deleted.', { name: gone.name }));
     } catch (error) {
       // Another device may have deleted it before.
       if (!(error instanceof ApiProblem && error.status === 404)) {

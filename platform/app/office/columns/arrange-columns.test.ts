@@ -44,7 +44,13 @@ test('a saved filter says which columns are shown, and the view their order', ()
   const view = [{ name: 'SKU' }, { name: 'Price', hidden: true }, { name: 'Status' }];
   expect(shown(view, columns)).toBe('No., Name, SKU, Actions');
   // The view does not remember the columns that a saved filter hides.
-  expect(viewOf(arrangeColumns(columns, view), view)).toEqual([{ name: 'No.' }, { name: 'Name' }, ...view]);
+  expect(viewOf(arrangeColumns(columns, view), view)).toEqual([
+    { name: 'no.' },
+    { name: 'name' },
+    { name: 'sku' },
+    { name: 'price', hidden: true },
+    { name: 'status' },
+  ]);
 });
 
 test('a view keeps what it says about columns that are not there now', () => {
@@ -53,11 +59,22 @@ test('a view keeps what it says about columns that are not there now', () => {
     { name: 'Status', hidden: true },
   ];
   expect(viewOf(arrangeColumns(COLUMNS, view), view)).toEqual([
-    { name: 'No.' },
-    { name: 'Name' },
-    { name: 'Price' },
-    { name: 'Status', hidden: true },
-    { name: 'SKU', hidden: true },
+    { name: 'no.' },
+    { name: 'name' },
+    { name: 'price' },
+    { name: 'status', hidden: true },
+    { name: 'sku', hidden: true },
     { name: 'Counted', width: 120 },
   ]);
+});
+
+test('a column keeps its place in each language', () => {
+  const german = COLUMNS.map(({ label, ...column }) => ({
+    ...column,
+    key: label.toLowerCase(),
+    label: `${label} (de)`,
+  }));
+  expect(shown([{ name: 'status' }, { name: 'price', hidden: true }], german)).toBe(
+    'No. (de), Name (de), Status (de), Actions (de)',
+  );
 });

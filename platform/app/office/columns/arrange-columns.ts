@@ -1,3 +1,4 @@
+import { keyOf } from '#platform/app/list/column-key.ts';
 import { NARROWEST, WIDEST } from '#platform/contract/list-names.ts';
 
 /** A column as a member of staff has arranged it. */
@@ -9,6 +10,7 @@ export type ViewColumn = {
 
 /** The part of a column that its arrangement reads. */
 export type Arrangeable = {
+  key?: string;
   label: string;
   isRowHeader?: boolean;
   /** Hidden until somebody shows it. */
@@ -27,8 +29,8 @@ export type Arranged = {
   place: number;
 };
 
-/** The heading of the buttons at the end of a row. */
-export const ACTIONS = 'Actions';
+/** The key of the column of buttons at the end of a row. */
+export const ACTIONS = 'actions';
 
 /**
  * Returns all columns in the order of a view. Names that the list does not have are ignored; columns that the view does not have
@@ -39,11 +41,12 @@ export function arrangeColumns<C extends Arrangeable>(
   view: readonly ViewColumn[],
 ): (C & Arranged)[] {
   const head = columns.findIndex(({ isRowHeader }) => isRowHeader) + 1;
-  const isEnd = columns.at(-1)?.label === ACTIONS;
+  const last = columns.at(-1);
+  const isEnd = last !== undefined && keyOf(last) === ACTIONS;
   const end = columns.length - (isEnd ? 1 : 0);
-  const known = new Map(view.map((column) => [column.name, column]));
+  const known = new Map(view.map((column) => [keyOf({ label: column.name }), column]));
   const all = columns.map((column, place): C & Arranged => {
-    const { hidden, width } = known.get(column.label) ?? { hidden: column.isHiddenAtFirst };
+    const { hidden, width } = known.get(keyOf(column)) ?? { hidden: column.isHiddenAtFirst };
     const isFixed = place < head || place >= end;
     const isHidden = !isFixed && hidden === true;
     return {
@@ -56,10 +59,10 @@ export function arrangeColumns<C extends Arrangeable>(
   const order = [...known.keys()];
   const movable = all.slice(head, end);
   const sorted = movable
-    .filter(({ label }) => known.has(label))
-    .toSorted((one, other) => order.indexOf(one.label) - order.indexOf(other.label));
+    .filter((column) => known.has(keyOf(column)))
+    .toSorted((one, other) => order.indexOf(keyOf(one)) - order.indexOf(keyOf(other)));
   for (const [index, column] of movable.entries()) {
-    if (known.has(column.label)) continue;
+    if (known.has(keyOf(column))) continue;
     const before = movable[index - 1];
     sorted.splice(before ? sorted.indexOf(before) + 1 : 0, 0, column);
   }
@@ -72,13 +75,16 @@ export function viewOf(
   before: readonly ViewColumn[],
 ): ViewColumn[] {
   const arranged = columns
-    .filter(({ label }) => label !== ACTIONS)
-    .map(({ label: name, isHidden, width }) => ({
+    .filter((column) => keyOf(column) !== ACTIONS)
+    .map((column) => ({ ...column, name: keyOf(column) }))
+    .map(({ name, isHidden, width }) => ({
       name,
       ...(isHidden && { hidden: true }),
       ...(width !== undefined && { width }),
     }));
-  const gone = before.filter(({ name }) => columns.every(({ label }) => label !== name));
+  const gone = before.filter(({ name }) =>
+    columns.every((column) => keyOf(column) !== keyOf({ label: name })),
+  );
   return [...arranged, ...gone.filter(({ width }) => width === undefined || isWidth(width))].slice(0, 40);
 }
 

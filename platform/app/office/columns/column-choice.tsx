@@ -1,4 +1,5 @@
 import { Columns3, GripVertical } from 'lucide-react';
+import { keyOf } from '#platform/app/list/column-key.ts';
 import { FilterPanel } from '#platform/app/list/filter-panel.tsx';
 import { MoveButtons, moved } from '#platform/app/list/move-buttons.tsx';
 import { Button } from '#platform/app/ui/button.tsx';
@@ -47,18 +48,20 @@ const MARKS = {
 
 function ColumnRows({ list, onShow, columns = NONE }: Props) {
   const view = useListView(list);
-  const others = useOfferedColumns(list).filter(({ label }) => columns.every((one) => one.label !== label));
+  const others = useOfferedColumns(list).filter((column) =>
+    columns.every((one) => keyOf(one) !== keyOf(column)),
+  );
   const all = arrangeColumns([...columns, ...others], view);
   const movable = all.filter(({ isFixed }) => !isFixed);
   const save = (next: typeof all) => saveListView(list, viewOf(next, view));
-  const change = (label: string, part: Partial<(typeof all)[number]>) =>
-    save(all.map((column) => (column.label === label ? { ...column, ...part } : column)));
-  const move = (label: string, to: number) => {
+  const change = (key: string, part: Partial<(typeof all)[number]>) =>
+    save(all.map((column) => (keyOf(column) === key ? { ...column, ...part } : column)));
+  const move = (key: string, to: number) => {
     const first = all.findIndex(({ isFixed }) => !isFixed);
-    const from = movable.findIndex((column) => column.label === label);
+    const from = movable.findIndex((column) => keyOf(column) === key);
     save(all.toSpliced(first, movable.length, ...moved(movable, from, to)));
   };
-  const names = movable.map(({ label }) => label);
+  const names = movable.map(keyOf);
   const drag = useColumnDrag(names, move);
   if (all.length === 0) return <p>{t('Columns can be arranged once the list has rows.')}</p>;
   return (
@@ -66,14 +69,15 @@ function ColumnRows({ list, onShow, columns = NONE }: Props) {
       <legend className="mb-1 font-semibold">{t('Columns of the table')}</legend>
       <ul ref={drag.list} className="-me-2 grid max-h-[55vh] overflow-y-auto pe-2">
         {all
-          .filter(({ label }) => label !== ACTIONS)
-          .map(({ label, isFixed, isShown, width }) => (
+          .map((column) => ({ ...column, key: keyOf(column) }))
+          .filter(({ key }) => key !== ACTIONS)
+          .map(({ key, label, isFixed, isShown, width }) => (
             <li
-              key={label}
+              key={key}
               data-movable={isFixed ? undefined : ''}
               className={classNames(
                 'flex min-h-11 items-center gap-2 border-y-2 border-transparent',
-                ...MARKS[drag.markOf(label) ?? 'none'],
+                ...MARKS[drag.markOf(key) ?? 'none'],
               )}
             >
               {isFixed ? (
@@ -83,7 +87,7 @@ function ColumnRows({ list, onShow, columns = NONE }: Props) {
                 <span
                   aria-hidden
                   title={t('Drag {label}', { label })}
-                  {...drag.handleProps(label)}
+                  {...drag.handleProps(key)}
                   className="-my-1 grid w-5 shrink-0 cursor-grab touch-none place-items-center self-stretch text-text-soft"
                 >
                   <GripVertical className="size-5" />
@@ -95,7 +99,7 @@ function ColumnRows({ list, onShow, columns = NONE }: Props) {
                   checked={isShown}
                   disabled={isFixed}
                   onChange={({ target: { checked } }) => {
-                    if (!onShow?.(label, checked)) change(label, { isHidden: !checked });
+                    if (!onShow?.(key, checked)) change(key, { isHidden: !checked });
                   }}
                   className="size-5"
                 />
@@ -103,18 +107,19 @@ function ColumnRows({ list, onShow, columns = NONE }: Props) {
               </label>
               <WidthField
                 list={list}
+                column={key}
                 label={label}
                 width={width}
-                onChange={(next) => change(label, { width: next })}
+                onChange={(next) => change(key, { width: next })}
               />
               {isFixed ? (
                 <span className="w-24 shrink-0" />
               ) : (
                 <MoveButtons
                   name={label}
-                  index={movable.findIndex((one) => one.label === label)}
+                  index={movable.findIndex((one) => keyOf(one) === key)}
                   count={movable.length}
-                  onMove={(to) => move(label, to)}
+                  onMove={(to) => move(key, to)}
                 />
               )}
             </li>

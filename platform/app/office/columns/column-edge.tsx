@@ -1,4 +1,5 @@
 import type { PointerEvent } from 'react';
+import { keyOf } from '#platform/app/list/column-key.ts';
 import { forward } from '#platform/app/ui/forward.ts';
 import type { ListName } from '#platform/contract/list-names.ts';
 import { t } from '#platform/words/t.ts';
@@ -6,18 +7,19 @@ import { type Arrangeable, arrangeColumns, viewOf, widthNear } from './arrange-c
 import { listView, saveListView } from './list-views.ts';
 import { shownWidth, sizeColumns } from './size-columns.ts';
 
-type Props = { list: ListName; columns: readonly Arrangeable[]; label: string };
+type Props = { list: ListName; columns: readonly Arrangeable[]; column: Pick<Arrangeable, 'key' | 'label'> };
 
 /** The edge of a column, which drags it wider or narrower; a double click makes it as wide as its content. The panel has a field for keys. */
-export function ColumnEdge({ list, columns, label }: Props) {
+export function ColumnEdge({ list, columns, column: { key, label } }: Props) {
+  const own = keyOf({ key, label });
   const sized = (width: number | undefined) =>
     arrangeColumns(columns, listView(list)).map((column) =>
-      column.label === label ? { ...column, width } : column,
+      keyOf(column) === own ? { ...column, width } : column,
     );
   const save = (width: number | undefined) => saveListView(list, viewOf(sized(width), listView(list)));
   const drag = (start: PointerEvent<HTMLElement>) => {
     const edge = start.currentTarget;
-    const before = shownWidth(list, label);
+    const before = shownWidth(list, own);
     if (start.button !== 0) return;
     start.preventDefault();
     edge.setPointerCapture(start.pointerId);

@@ -9,7 +9,8 @@ const watchers = new Set<() => void>();
 /** Tells the control of a list which columns its table has. */
 export function offerColumns(list: ListName, all: readonly Arrangeable[]): void {
   const columns = all.map(
-    ({ label, isRowHeader, isHiddenAtFirst, isShown }): Arrangeable => ({
+    ({ key, label, isRowHeader, isHiddenAtFirst, isShown }): Arrangeable => ({
+      ...(key !== undefined && { key }),
       label,
       ...(isRowHeader && { isRowHeader }),
       ...(isHiddenAtFirst && { isHiddenAtFirst }),

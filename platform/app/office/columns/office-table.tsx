@@ -1,4 +1,5 @@
 import { type ComponentProps, useCallback, useLayoutEffect, useMemo } from 'react';
+import { keyOf } from '#platform/app/list/column-key.ts';
 import type { Column } from '#platform/app/list/list-cell.tsx';
 import { ListTable } from '#platform/app/list/list-table.tsx';
 import type { ListName } from '#platform/contract/list-names.ts';
@@ -51,7 +52,8 @@ export function OfficeTable<T>({ list, columns, ...table }: Props<T>) {
     sizeColumns(list, arranged);
   }, [list, columns, arranged]);
   const edge = useCallback(
-    (label: string) => label !== ACTIONS && <ColumnEdge list={list} columns={columns} label={label} />,
+    (column: Column<never>) =>
+      keyOf(column) !== ACTIONS && <ColumnEdge list={list} columns={columns} column={column} />,
     [list, columns],
   );
   return <ListTable {...table} list={list} columns={shown} edge={edge} />;

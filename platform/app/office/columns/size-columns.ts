@@ -1,14 +1,16 @@
+import { keyOf } from '#platform/app/list/column-key.ts';
 import type { ListName } from '#platform/contract/list-names.ts';
-import { t } from '#platform/words/t.ts';
 
 const rules = new Map<ListName, string>();
 let sheet: CSSStyleSheet | undefined;
 
-type Sized = { label: string; width: number | undefined };
+type Sized = { key?: string; label: string; width: number | undefined };
 
 /** Makes columns of a list as wide as these are; the others are as wide as their content. Cards stay as they are. */
 export function sizeColumns(list: ListName, columns: readonly Sized[]): void {
-  const text = columns.map(({ label, width }) => (width === undefined ? '' : rule(list, label, width)));
+  const text = columns.map((column) =>
+    column.width === undefined ? '' : rule(list, keyOf(column), column.width),
+  );
   if (text.join('') === (rules.get(list) ?? '')) return;
   rules.set(list, text.join(''));
   if (!sheet) {
@@ -20,16 +22,14 @@ export function sizeColumns(list: ListName, columns: readonly Sized[]): void {
 }
 
 /** The width that a column has now; its heading may span the checkboxes too. */
-export const shownWidth = (list: ListName, label: string) =>
-  document.querySelector<HTMLElement>(
-    t('{list} tbody {label}', { list: tableOf(list), label: columnOf(label) }),
-  )?.offsetWidth ?? 0;
+export const shownWidth = (list: ListName, key: string) =>
+  document.querySelector<HTMLElement>(`${tableOf(list)} tbody ${columnOf(key)}`)?.offsetWidth ?? 0;
 
-function rule(list: ListName, label: string, width: number): string {
-  const cells = `${tableOf(list)} ${columnOf(label)}`;
+function rule(list: ListName, key: string, width: number): string {
+  const cells = `${tableOf(list)} ${columnOf(key)}`;
   return `${cells} { box-sizing: border-box; width: ${width}px; min-width: ${width}px; max-width: ${width}px;
-    overflow: hidden; text-overflow: ellipsis } ${tableOf(list)} tbody ${columnOf(label)} > * { width: auto; max-width: 100% }`;
+    overflow: hidden; text-overflow: ellipsis } ${tableOf(list)} tbody ${columnOf(key)} > * { width: auto; max-width: 100% }`;
 }
 
 const tableOf = (list: ListName) => `[data-list=${list}]`;
-const columnOf = (label: string) => `[data-column=${CSS.escape(label)}]`;
+const columnOf = (key: string) => `[data-column=${CSS.escape(key)}]`;

@@ -6,6 +6,8 @@ import { shownWidth } from './size-columns.ts';
 
 type Props = {
   list: ListName;
+  /** The key of the column. */
+  column: string;
   label: string;
   width: number | undefined;
   onChange: (width: number | undefined) => void;
@@ -14,7 +16,7 @@ type Props = {
 const STEP = 10;
 
 /** The width of a column in pixels; empty for as wide as its content. Up and Down change it by ten. */
-export function WidthField({ list, label, width, onChange }: Props) {
+export function WidthField({ list, column, label, width, onChange }: Props) {
   const id = useId();
   // What is typed and no width yet.
   const [typed, setTyped] = useState<string>();
@@ -31,7 +33,7 @@ export function WidthField({ list, label, width, onChange }: Props) {
     const by = { ArrowUp: STEP, ArrowDown: -STEP }[event.key];
     if (by === undefined) return;
     event.preventDefault();
-    type(String(widthNear((width ?? shownWidth(list, label)) + by)));
+    type(String(widthNear((width ?? shownWidth(list, column)) + by)));
   };
   return (
     <span className="grid justify-items-end">

@@ -37,7 +37,12 @@ export function mergeEditing(
       ...stockChange(begun, now, isEdited('availableQuantity')),
       ...picturesChange(begun, now),
       ...(hasGrid(begun.draft) || hasGrid(now.draft) ? foreignVariantChanges(base, latest) : []),
-      ...textChange('collections', 'Collections', begun.collections.join(', '), now.collections.join(', ')),
+      ...textChange(
+        'collections',
+        t('Collections'),
+        begun.collections.join(', '),
+        now.collections.join(', '),
+      ),
       ...textChange('publishAt', t('Goes on sale'), begun.values.publishAt ?? '', now.values.publishAt ?? ''),
     ],
     typed: {
@@ -81,7 +86,7 @@ const stockChange = (begun: Editing, now: Editing, isEdited: boolean) =>
 const picturesChange = (begun: Editing, now: Editing) =>
   isSame(begun.pictures, now.pictures)
     ? []
-    : textChange('pictures', 'Pictures', pictureWords(begun), pictureWords(now));
+    : textChange('pictures', t('Pictures'), pictureWords(begun), pictureWords(now));
 
 /** The pictures by their descriptions, or else by their files. */
 const pictureWords = ({ pictures }: Editing) =>

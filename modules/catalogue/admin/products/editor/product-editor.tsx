@@ -65,7 +65,7 @@ export function ProductEditor({ action, children, ...options }: Props) {
       </SaveBar>
       <ConfirmDialog
         title={t('Leave without saving?')}
-        action="Leave"
+        action={t('Leave')}
         effect={t('Your edits are lost')}
         kept={t('Stay on this page')}
         isOpen={isAsking}

@@ -17,7 +17,7 @@ type Props = {
 
 /** Stays in view below the editor: what is unsaved, who else edits the same product, and the buttons. */
 export function SaveBar({ unsaved, others, isOutdated, message, children }: Props) {
-  const names = others.map(({ name, isYou }) => (isYou ? 'you in another tab' : name));
+  const names = others.map(({ name, isYou }) => (isYou ? t('you in another tab') : name));
   const isQuiet = unsaved.length === 0 && !isOutdated && names.length === 0;
   return (
     <div

@@ -31,7 +31,7 @@ export const productSections = () =>
     pictures: {
       label: t('Pictures'),
       of: ({ pictures }) => pictures,
-      says: ({ pictures }) => counted(pictures.length, 'picture'),
+      says: ({ pictures }) => counted.pictures(pictures.length),
     },
     price: {
       label: t('Former price and tiers'),
@@ -59,13 +59,13 @@ export const productSections = () =>
     tax: {
       label: t('Tax class'),
       of: valuesOf('taxClass'),
-      says: (editing) => value(editing, 'taxClass') || 'Standard',
+      says: (editing) => value(editing, 'taxClass') || t('Standard'),
     },
     tags: { label: t('Tags'), of: valuesOf('tags'), says: (editing) => value(editing, 'tags') },
     collections: {
       label: t('Collections'),
       of: ({ collections }) => collections,
-      says: ({ collections }) => counted(collections.length, 'collection'),
+      says: ({ collections }) => counted.collections(collections.length),
     },
     status: {
       label: t('Status and schedule'),
@@ -73,7 +73,9 @@ export const productSections = () =>
       says: ({ values }) =>
         [
           statusWords()[values.draft ?? 'false'],
-          values.draft === 'true' && values.publishAt ? `on sale ${values.publishAt.replace('T', ', ')}` : '',
+          values.draft === 'true' && values.publishAt
+            ? t('on sale {day}', { day: values.publishAt.replace('T', ', ') })
+            : '',
         ]
           .filter(Boolean)
           .join(', '),
@@ -90,7 +92,7 @@ export const productSections = () =>
         const stated = Object.entries(values).filter(
           ([name, text]) => name.startsWith('extras.') && text !== '' && text !== 'false',
         );
-        return counted(stated.length, 'fact');
+        return counted.facts(stated.length);
       },
     },
   }) as const satisfies Record<string, Section>;
@@ -104,15 +106,29 @@ export function unsavedParts(begun: Editing, now: Editing): string[] {
     .map(({ label }) => label);
 }
 
-function counted(count: number, noun: string): string {
-  return count === 0 ? '' : `${count} ${noun}${count === 1 ? '' : 's'}`;
-}
+/** Numbers of things in words; empty for none. */
+const counted = {
+  pictures: (count: number) =>
+    count === 0 ? '' : t('{count, plural, one {# picture} other {# pictures}}', { count }),
+  collections: (count: number) =>
+    count === 0 ? '' : t('{count, plural, one {# collection} other {# collections}}', { count }),
+  facts: (count: number) =>
+    count === 0 ? '' : t('{count, plural, one {# fact} other {# facts}}', { count }),
+  tiers: (count: number) =>
+    count === 0 ? '' : t('{count, plural, one {# tier} other {# tiers}}', { count }),
+  options: (count: number) =>
+    count === 0 ? '' : t('{count, plural, one {# option} other {# options}}', { count }),
+  variants: (count: number) =>
+    count === 0 ? '' : t('{count, plural, one {# variant} other {# variants}}', { count }),
+};
 
 function priceWords(editing: Editing): string {
   if (hasGrid(editing.draft)) return t('Each variant has its own');
   const former = Number(value(editing, 'formerPrice'));
   const tiers = splitTiers(value(editing, 'priceTiers')).length;
-  return [former > 0 ? `was ${formatMoney(former)}` : '', counted(tiers, 'tier')].filter(Boolean).join(', ');
+  return [former > 0 ? t('was {price}', { price: formatMoney(former) }) : '', counted.tiers(tiers)]
+    .filter(Boolean)
+    .join(', ');
 }
 
 function quantityWords(editing: Editing): string {
@@ -120,8 +136,8 @@ function quantityWords(editing: Editing): string {
     value(editing, name),
   );
   return [
-    step && `in multiples of ${step}`,
-    most && `at most ${most} an order`,
+    step && t('in multiples of {step}', { step }),
+    most && t('at most {most} an order', { most }),
     !hasGrid(editing.draft) && sku,
   ]
     .filter(Boolean)
@@ -131,15 +147,15 @@ function quantityWords(editing: Editing): string {
 /** The number of variants and the span of their prices. */
 function variantWords({ draft, values }: Editing): string {
   if (!hasGrid(draft))
-    return counted(draft.options.filter(({ values }) => stated(values).length > 0).length, 'option');
+    return counted.options(draft.options.filter(({ values }) => stated(values).length > 0).length);
   const prices = draft.rows
     .map(({ perUnitPrice }) => Number(perUnitPrice || values.perUnitPrice))
     .filter((price) => price > 0);
-  if (prices.length === 0) return counted(draft.rows.length, 'variant');
+  if (prices.length === 0) return counted.variants(draft.rows.length);
   const [least, most] = [Math.min(...prices), Math.max(...prices)];
   const span =
     least === most
       ? formatMoney(least)
       : t('{least} to {most}', { least: formatMoney(least), most: formatMoney(most) });
-  return `${counted(draft.rows.length, 'variant')}, ${span}`;
+  return `${counted.variants(draft.rows.length)}, ${span}`;
 }

@@ -39,6 +39,7 @@ async function readIds(search: URLSearchParams): Promise<{ ids: string[] } | { w
     },
   });
   if (!page.next) return { ids: page.items.map(({ _id }) => _id) };
-  const count = `${page.isMinimum ? t('More than ') : ''}${formatNumber(page.total)}`;
+  const total = formatNumber(page.total);
+  const count = page.isMinimum ? t('More than {total}', { total }) : total;
   return { words: t('{count} products are in the list. {tooMany}.', { count, tooMany: tooManyRows() }) };
 }

@@ -7,10 +7,10 @@ import type { ManagedProduct } from '../../../contract/calls/products.ts';
 import { useRestore } from './use-restore.ts';
 
 const eventWords = (): Readonly<Record<string, string>> => ({
-  'product.added': 'Added',
+  'product.added': t('Added'),
   'product.drafted': t('Added as a draft'),
   'product.duplicated': t('Added as a copy'),
-  'product.changed': 'Changed',
+  'product.changed': t('Changed'),
   'product.variants-set': t('Variants changed'),
   'product.variant-changed': t('Variant changed'),
   'product.pictures-set': t('Pictures changed'),
@@ -19,7 +19,7 @@ const eventWords = (): Readonly<Record<string, string>> => ({
   'product.withdrawn': t('Made a draft'),
   'product.scheduled': t('Date of sale chosen'),
   'product.unscheduled': t('Date of sale taken away'),
-  'product.archived': 'Deleted',
+  'product.archived': t('Deleted'),
   'product.restored': t('Earlier version brought back'),
   'products.imported': t('Changed by an import'),
   'products.edited': t('Changed with other products'),
@@ -101,5 +101,5 @@ function VersionFacts({ version: { version, act, by, at, changes } }: { version:
 /** Names the act that made a version; a version without an act is older than the history. */
 function actWords(act: string | null): string {
   if (act === null) return t('Before the first change');
-  return (Object.hasOwn(eventWords(), act) && eventWords()[act]) || 'Changed';
+  return (Object.hasOwn(eventWords(), act) && eventWords()[act]) || t('Changed');
 }

@@ -18,10 +18,10 @@ const effects = () =>
   }) as const;
 
 const columns = (): readonly Column<Row>[] => [
-  { label: t('Name'), isRowHeader: true, cell: ({ name }) => <CutText>{name}</CutText> },
-  { label: t('Line'), isNumber: true, card: 'line', cell: ({ line }) => formatNumber(line) },
-  { label: t('Effect'), card: 'corner', cell: ({ does }) => effects()[does] },
-  { label: t('Changes'), card: 'line', cell: (row) => <Changes row={row} /> },
+  { key: 'name', label: t('Name'), isRowHeader: true, cell: ({ name }) => <CutText>{name}</CutText> },
+  { key: 'line', label: t('Line'), isNumber: true, card: 'line', cell: ({ line }) => formatNumber(line) },
+  { key: 'effect', label: t('Effect'), card: 'corner', cell: ({ does }) => effects()[does] },
+  { key: 'changes', label: t('Changes'), card: 'line', cell: (row) => <Changes row={row} /> },
 ];
 
 // Each row of a grid is changed, and is found by its number there.
@@ -55,7 +55,7 @@ export function PreviewRows({ rows, isOfGrid = false }: { rows: readonly Row[]; 
 }
 
 const LONGEST = 120;
-const said = (text: string) => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text || 'nothing');
+const said = (text: string) => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text || t('nothing'));
 
 function Changes({ row: { line: first, cells } }: { row: Row }) {
   return (

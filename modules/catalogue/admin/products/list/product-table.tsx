@@ -28,6 +28,7 @@ export function ProductTable({ products, show, selection, onOpen, onDelete, body
   const isDeleted = show === 'deleted';
   const columns: Column<ListedProduct>[] = [
     {
+      key: 'name',
       label: t('Name'),
       isRowHeader: true,
       sort: ['name', '-name'],
@@ -35,6 +36,7 @@ export function ProductTable({ products, show, selection, onOpen, onDelete, body
       cell: (product) => <ProductCell product={product} show={show} />,
     },
     {
+      key: 'available-quantity',
       label: t('Available quantity'),
       isNumber: true,
       card: 'second',
@@ -61,6 +63,7 @@ export function ProductTable({ products, show, selection, onOpen, onDelete, body
       },
     },
     {
+      key: 'price-per-unit',
       label: t('Price per unit'),
       isNumber: true,
       sort: ['price', '-price'],
@@ -87,6 +90,7 @@ export function ProductTable({ products, show, selection, onOpen, onDelete, body
       },
     },
     {
+      key: 'minimum-quantity',
       label: t('Minimum quantity'),
       isNumber: true,
       sort: ['minimum', '-minimum'],
@@ -94,6 +98,7 @@ export function ProductTable({ products, show, selection, onOpen, onDelete, body
       cell: ({ minimumOrderQuantity }) => formatNumber(minimumOrderQuantity),
     },
     {
+      key: 'sku',
       label: t('SKU'),
       card: 'none',
       cell: ({ sku, variantCount }) => (
@@ -103,17 +108,20 @@ export function ProductTable({ products, show, selection, onOpen, onDelete, body
       ),
     },
     {
+      key: 'status',
       label: t('Status'),
       card: 'none',
       cell: (product) => <ProductStatus product={product} show={show} />,
     },
     {
+      key: 'sold-in-30-days',
       label: t('Sold in 30 days'),
       isNumber: true,
       card: 'none',
       cell: ({ soldLately }) => formatNumber(soldLately),
     },
     {
+      key: 'actions',
       label: t('Actions'),
       card: 'foot',
       cell: (product) =>

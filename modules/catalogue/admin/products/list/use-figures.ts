@@ -25,7 +25,12 @@ export function useFigures(): Saved {
     try {
       const params = { id: variantId };
       await callAsMember('PATCH /variants/{id}', { params, body: { version, ...change } });
-      showToast('success', `${productName}: ${figure} saved.`);
+      showToast(
+        'success',
+        figure === 'price'
+          ? t('{productName}: price saved.', { productName })
+          : t('{productName}: stock saved.', { productName }),
+      );
       await revalidate();
       return undefined;
     } catch (error) {

@@ -27,7 +27,7 @@ export function AddressField({ pictures, onAdd }: Props) {
         type="text"
         inputMode="url"
         autoComplete="off"
-        placeholder={t('https://')}
+        placeholder="https://"
         value={typed}
         error={problem}
         onChange={({ target }) => {

@@ -133,7 +133,7 @@ const withKey = (property: Property): Row => ({ ...property, key: crypto.randomU
 const asSent = ({ label, value }: Property): Property => ({ label: label.trim(), value: value.trim() });
 
 function nameOf(rows: readonly Row[], index: number): string {
-  return rows[index]?.label.trim() || `property ${index + 1}`;
+  return rows[index]?.label.trim() || t('property {place}', { place: index + 1 });
 }
 
 /** The labels and values in use, for suggestions; `load` fetches them once. The form works without them. */

@@ -22,7 +22,7 @@ const NAME = 'tiers';
 export function TiersCell({ control, title, value, price, error, onChange }: Props) {
   const [isOpen, setOpen] = useState(false);
   const count = splitTiers(value).length;
-  const words = count === 0 ? 'None' : `${count} ${count === 1 ? 'tier' : 'tiers'}`;
+  const words = count === 0 ? t('None') : t('{count, plural, one {# tier} other {# tiers}}', { count });
   return (
     <>
       <Button

@@ -103,12 +103,13 @@ export function VariantGrid({ product, draft, onChange, errors: named }: Props) 
     label: variantCells()[cell],
     action: action(cell),
     cell: (row) => {
-      const inputMode = cell.endsWith('Price') ? 'decimal' : 'numeric';
+      const inputMode = cell.endsWith(t('Price')) ? 'decimal' : 'numeric';
       return input(row, cell, { inputMode }, hint?.(row));
     },
   });
   const makeColumns = (): Column<DraftRow>[] => [
     {
+      key: 'variant',
       label: t('Variant'),
       isRowHeader: true,
       card: 'line',
@@ -198,6 +199,7 @@ export function VariantGrid({ product, draft, onChange, errors: named }: Props) 
       );
     }),
     {
+      key: 'order',
       label: t('Order'),
       isLabelHidden: true,
       cell: (row, place) => (

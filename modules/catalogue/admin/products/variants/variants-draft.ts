@@ -8,13 +8,13 @@ import { variantTitle } from '../../../contract/variants.ts';
 /** The cells of a variant that an admin edits, as texts. */
 export const variantCells = () =>
   ({
-    image: 'Picture',
-    sku: 'SKU',
-    perUnitPrice: 'Price',
+    image: t('Picture'),
+    sku: t('SKU'),
+    perUnitPrice: t('Price'),
     formerPrice: t('Former price'),
     priceTiers: t('Price tiers'),
     weightGrams: t('Weight in grams'),
-    stock: 'Stock',
+    stock: t('Stock'),
   }) as const;
 export type Cell = keyof ReturnType<typeof variantCells>;
 
@@ -49,7 +49,7 @@ export function draftOf({ options, variants }: ManagedProduct): Draft {
 
 export function titleOf({ options }: Draft, { chosen }: DraftRow): string {
   const keyed = options.map(({ key, values }) => ({ name: key, values }));
-  return variantTitle(keyed, chosen) || 'the variant';
+  return variantTitle(keyed, chosen) || t('the variant');
 }
 
 /** Options and variants to send; the shop checks them, and names each wrong cell. Stock is sent as the difference to what was read. */
