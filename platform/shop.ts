@@ -158,7 +158,7 @@ export type TranslatedTexts = {
   by: 'field' | 'text';
   /** A query for all originals, for translations into a language. */
   originals: (shop: Shop, language: Language) => Promise<OriginalsQuery> | OriginalsQuery;
-  field: (field: string) => TranslatedField;
+  field: (field: string, subject: string) => TranslatedField;
   /** Why a translation does not fit its original, such as a lost placeholder. */
   refuse?: (translation: { field: string; source: string; text: string }) => string | undefined;
   /** The page where staff change the original. */

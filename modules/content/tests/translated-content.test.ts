@@ -70,9 +70,9 @@ test('menu, banner and articles are translated, and addresses of links stay', as
 
 test('promises of the settings and ways of delivery are translated', async () => {
   await translate('setting', '', { 'Thirty days to try it': 'Dreißig Tage Zeit zum Testen' });
-  await translate('delivery', '', { 'Standard shipping': 'Standardversand' });
+  await translate('delivery', '', { 'Standard shipping': 'Versand per Post' });
   expect((await read('/storefront')).settings.returns).toBe('Dreißig Tage Zeit zum Testen');
-  expect((await read('/storefront/delivery/DE')).methods).toMatchObject([{ name: 'Standardversand' }]);
+  expect((await read('/storefront/delivery/DE')).methods).toMatchObject([{ name: 'Versand per Post' }]);
   expect((await read('/storefront/delivery/DE', 'en')).methods).toMatchObject([
     { name: 'Standard shipping' },
   ]);

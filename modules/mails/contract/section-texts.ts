@@ -65,13 +65,17 @@ function mapField(
   if (kind === 'line') return change(value, { field: path, label, kind, most: max });
   if (kind !== 'text' && kind !== 'markdown') return value;
   const most = kind === 'text' ? max : MOST_MARKDOWN;
+  let isCode = false;
   return value
     .split(BETWEEN_PARAGRAPHS)
-    .map((paragraph, place) =>
-      place % 2 === 1 || !hasWords(paragraph)
-        ? paragraph
-        : change(paragraph, { field: `${path}.${place / 2 + 1}`, label, kind: 'text', most }),
-    )
+    .map((paragraph, place) => {
+      // Code has no words, and a blank line does not end it.
+      const fences = paragraph.match(/^```/gm)?.length ?? 0;
+      const wasCode = isCode;
+      if (fences % 2 === 1) isCode = !isCode;
+      if (place % 2 === 1 || wasCode || fences > 0 || !hasWords(paragraph)) return paragraph;
+      return change(paragraph, { field: `${path}.${place / 2 + 1}`, label, kind: 'text', most });
+    })
     .join('');
 }
 

@@ -8,6 +8,9 @@ import { wordsHere } from '#platform/words/theme-words.ts';
 
 const TOPIC = 'delivery';
 
+/** The method of a fresh shop, as `schema/20-pricing.sql` adds it. */
+const FRESH_METHOD = 'Standard shipping';
+
 /** What staff translate of shipping and taxes: the words that customers read at the checkout and on invoices. */
 export const TRANSLATED_TEXTS: readonly TranslatedTexts[] = [
   {
@@ -57,9 +60,13 @@ export async function translateMethods<M extends Method>(
   }));
 }
 
-/** The delivery time that the storefront brings, with its translation into the language of the work. */
+/** The method of a fresh shop and the storefront’s delivery time, with their translations into the language of the work. */
 function givenTimes(starting: StartingContent): ReadonlyMap<string, string> {
   const { deliveryTime } = starting.storefront;
   const here = wordsHere(starting.storefront, starting).deliveryTime;
-  return new Map(here === deliveryTime ? [] : [[deliveryTime, here]]);
+  return new Map(
+    [[FRESH_METHOD, t('Standard shipping')] as const, [deliveryTime, here] as const].filter(
+      ([source, text]) => source !== text,
+    ),
+  );
 }

@@ -47,7 +47,7 @@ export default function EditTexts({ loaderData: { counts, page, address }, param
     <DashboardPage
       title={t('Translations: {name}', { name })}
       help="translations"
-      lead={t('The original is on the left. An empty translation shows the original.')}
+      lead={t('Each text stands beside its translation. An empty translation shows the original.')}
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
         <Filters kinds={counts.kinds} />

@@ -6,6 +6,7 @@ import { callAsMember } from '#platform/app/member-api.ts';
 import { Badge } from '#platform/app/ui/badge.tsx';
 import { Button } from '#platform/app/ui/button.tsx';
 import { TextArea } from '#platform/app/ui/text-area.tsx';
+import { TextField } from '#platform/app/ui/text-field.tsx';
 import { showToast } from '#platform/app/ui/toast.ts';
 import { t } from '#platform/words/t.ts';
 import type { TranslationText } from '../contract/calls/translations.ts';
@@ -123,6 +124,14 @@ type RowProps = {
 
 function TextRow({ text, heading, value, other, error, onType }: RowProps) {
   const { label, source, earlier, given, state, editor } = text;
+  const field = {
+    label: t('Translation'),
+    maxLength: text.most,
+    placeholder: given ?? '',
+    value,
+    ...(error !== undefined && { error }),
+    ...(given !== null && value === '' && { hint: t('Shown now: {given}', { given }) }),
+  };
   return (
     <>
       {heading && (
@@ -151,16 +160,11 @@ function TextRow({ text, heading, value, other, error, onType }: RowProps) {
           )}
         </div>
         <div className="min-w-0">
-          <TextArea
-            label={t('Translation')}
-            rows={text.kind === 'line' ? 1 : 3}
-            maxLength={text.most}
-            placeholder={given ?? ''}
-            value={value}
-            error={error}
-            onChange={(event) => onType(event.target.value)}
-            hint={given !== null && value === '' ? t('Shown now: {given}', { given }) : undefined}
-          />
+          {text.kind === 'line' ? (
+            <TextField {...field} onChange={(event) => onType(event.target.value)} />
+          ) : (
+            <TextArea {...field} rows={3} onChange={(event) => onType(event.target.value)} />
+          )}
           {other && (
             <div role="note" className="mt-3 rounded-card border border-warn bg-warn-soft p-3 text-sm">
               <p>{t('{by} saved this meanwhile:', { by: other.by ?? t('Somebody') })}</p>

@@ -1,8 +1,8 @@
 /** The topic of the words that many products share: names and values of options and properties. They have no subject. */
 export const TERM = 'term';
 
-/** A number with its unit, as in `1,200 g`, `75%` and `3-pin`. */
-const MEASURE = /^(\d[\d.,]*)(\s?)(\D{1,20})$/;
+/** Numbers with their unit, as in `1,200 g`, `360 × 80 mm`, `75%` and `3-pin`. */
+const MEASURE = /^(\d[\d.,]*(?:\s?×\s?\d[\d.,]*)*)(\s?)(\D{1,20})$/;
 
 /** The texts that may translate a term: itself, each entry of a list of values, and the unit of a number. */
 export function termParts(term: string): string[] {

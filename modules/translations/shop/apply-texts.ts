@@ -69,7 +69,7 @@ export async function checkTexts(
           given,
           stored,
           title: titles.get(given.at) ?? '',
-          label: kind.field(given.field).label,
+          label: kind.field(given.field, given.subject).label,
         });
     }
   }
@@ -137,10 +137,10 @@ async function titlesOf(
 
 function refusalOf(
   kind: TranslatedTexts,
-  { at, field, source, text }: GivenText,
+  { at, subject, field, source, text }: GivenText,
   titles: ReadonlyMap<string, string>,
 ): string | undefined {
-  const { kind: shape, most } = kind.field(field);
+  const { kind: shape, most } = kind.field(field, subject);
   if (!titles.has(at)) return t('The shop no longer has this text');
   if (isEmpty(text)) return undefined;
   if (text.length > most) return t('The translation takes at most {most} characters', { most });

@@ -31,11 +31,13 @@ export async function countTranslations(shop: Shop, member: Member): Promise<Tra
     kinds.push({ topic: kind.topic, label: kind.label(), texts, languages: counts });
   }
   return {
-    languages: languages.map(({ code, name }) => ({
-      code,
-      name,
-      isOn: on.includes(code),
-    })),
+    languages: languages
+      .toSorted((one, other) => Number(on.includes(other.code)) - Number(on.includes(one.code)))
+      .map(({ code, name }) => ({
+        code,
+        name,
+        isOn: on.includes(code),
+      })),
     kinds,
   };
 }

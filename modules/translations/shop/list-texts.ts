@@ -45,7 +45,7 @@ export async function listTexts(
       ...row,
       topic,
       text: row.text ?? '',
-      ...kind.field(row.field),
+      ...kind.field(row.field, row.subject),
       editor: kind.editor?.(row.subject) ?? null,
     })),
   };

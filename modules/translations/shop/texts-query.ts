@@ -15,10 +15,13 @@ export type TextRow = {
   state: 'missing' | 'outdated' | 'translated';
 };
 
-/** The kinds of texts that a member of staff may translate. */
+/** The kinds of texts that a member of staff may translate, those of products first. */
 export function kindsFor({ parts }: Pick<Shop, 'parts'>, { role }: Pick<Member, 'role'>): TranslatedTexts[] {
-  return parts.translations.filter(({ right }) => mayDo(role, right));
+  const kinds = parts.translations.filter(({ right }) => mayDo(role, right));
+  return [...kinds.filter(isOfCatalogue), ...kinds.filter((kind) => !isOfCatalogue(kind))];
 }
+
+const isOfCatalogue = ({ right }: TranslatedTexts) => right === 'catalogue';
 
 /** One of these kinds; refuses a kind that the member may not translate. */
 export function kindFor(

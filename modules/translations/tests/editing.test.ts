@@ -175,3 +175,28 @@ test('packers and support staff translate nothing', async () => {
   const packer = await enrol(shop, { role: 'packer' });
   expect((await shop.call('GET', '/translations', { as: packer })).status).toBe(403);
 });
+
+test('names and units that every language writes the same, and code, are no texts to translate', async () => {
+  const properties = JSON.stringify([
+    { label: 'Size', value: '360 × 80.5 mm' },
+    { label: 'Guarantee', value: '3 years' },
+  ]);
+  await shop.open.shop.pool.query('UPDATE product SET properties = $2 WHERE id = $1', [spade.id, properties]);
+  const terms = (await list('topic=term')).map(({ source }) => source);
+  expect(terms).toEqual(expect.arrayContaining(['Size', 'Guarantee', 'years']));
+  expect(terms).not.toContain('mm');
+  const german = { headers: { 'accept-language': 'de' } };
+  const { body } = await shop.call('GET', `/product/${spade.id}`, german);
+  expect(body.properties[0].value).toBe('360 × 80,5 mm');
+  const content = {
+    title: 'Code',
+    date: '',
+    text: 'Before.\n\n```\nconst a = 1;\n\nlet b;\n```\n\nAfter.',
+    picture: { src: '', alt: '' },
+    hidden: '',
+  };
+  await shop.call('POST', '/content/article-code/versions', { as: ada, body: { revision: 0, content } });
+  const texts = await list('topic=page&subject=article-code');
+  expect(texts.map(({ source }) => source)).toEqual(['Code', 'Before.', 'After.']);
+  expect(texts[0]).toMatchObject({ label: 'Title', kind: 'line', most: 150 });
+});

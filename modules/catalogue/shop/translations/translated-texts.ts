@@ -5,6 +5,9 @@ import { t } from '#platform/words/t.ts';
 import { COLLECTION } from './translate-collections.ts';
 import { PRODUCT } from './translate-products.ts';
 
+/** Units that every language writes the same. */
+const SAME_UNIT = '^([kcm]?m|[km]?g|m?l|m?s|min|h|[kMG]?Hz|m?Ah?|[kM]?W|V|dB|c?N)$';
+
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 /** What staff translate of products, of the words that products share, and of collections. */
@@ -41,9 +44,9 @@ export const TRANSLATED_TEXTS: readonly TranslatedTexts[] = [
                UNION SELECT v.value FROM goods, jsonb_array_elements(options) AS one, jsonb_array_elements_text(one->'values') AS v(value)
                UNION SELECT trim(label) FROM regexp_split_to_table($1, ',') AS label
              ), parts AS (
-               SELECT DISTINCT CASE WHEN term ~ '^\\d[\\d.,]*\\s?\\D{1,20}$' THEN regexp_replace(term, '^\\d[\\d.,]*\\s?', '') ELSE term END AS part
+               SELECT DISTINCT CASE WHEN term ~ '^\\d[\\d.,]*(\\s?×\\s?\\d[\\d.,]*)*\\s?\\D{1,20}$' THEN regexp_replace(term, '^\\d[\\d.,]*(\\s?×\\s?\\d[\\d.,]*)*\\s?', '') ELSE term END AS part
                FROM said)
-             SELECT '' AS subject, '' AS title, part AS field, part AS source, NULL AS given FROM parts WHERE part ~ '[[:alpha:]]'`,
+             SELECT '' AS subject, '' AS title, part AS field, part AS source, NULL AS given FROM parts WHERE part ~ '[[:alpha:]]' AND part !~ '${SAME_UNIT}'`,
       values: [(await readSettings(pool)).facets],
     }),
     field: (field) => ({ label: field, kind: 'line', most: 500 }),
@@ -55,7 +58,7 @@ export const TRANSLATED_TEXTS: readonly TranslatedTexts[] = [
     changes: 'collections',
     by: 'field',
     originals: () => ({
-      text: `SELECT c.id::text AS subject, c.title, f.field, f.source, NULL AS given FROM collection c CROSS JOIN LATERAL (
+      text: `SELECT c.id::text AS subject, c.title, f.field, f.source, CASE f.field WHEN 'slug' THEN f.source END AS given FROM collection c CROSS JOIN LATERAL (
                VALUES ('title', c.title), ('text', c.text), ('slug', c.slug), ('imageAlt', c.image_alt)) AS f(field, source)
              WHERE c.archived_at IS NULL AND f.source <> ''`,
       values: [],

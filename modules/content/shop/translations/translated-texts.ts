@@ -1,3 +1,4 @@
+import { type ContentField, MOST_MARKDOWN } from '#modules/mails/contract/fields.ts';
 import { placeholdersIn } from '#modules/mails/contract/mail-errors.ts';
 import { sectionTexts } from '#modules/mails/contract/section-texts.ts';
 import { articleSlug, FIXED_SECTIONS, MAIL_SECTIONS, sectionOf } from '#modules/mails/contract/sections.ts';
@@ -92,9 +93,28 @@ async function textsOf(
   });
 }
 
-/** A place such as `links.2.label`. */
-function fieldOf(field: string): TranslatedField {
-  return { label: field, kind: 'text', most: 5000 };
+/** The field of a section that has a place such as `links.2.label`, or `text.3` for a paragraph, with its limits. */
+function fieldOf(place: string, section: string): TranslatedField {
+  const { parts = [] } = sectionOf(section) ?? {};
+  const part = parts.find(({ path }) => place === path || place.startsWith(`${path}.`));
+  if (!part) return { label: place, kind: 'text', most: MOST_MARKDOWN };
+  const rest = place.slice(part.path.length + 1);
+  if (part.kind !== 'list') return shownField(part, rest);
+  const [number = '', ...path] = rest.split('.');
+  const field = part.fields.find(
+    (one) => path.join('.') === one.path || path.join('.').startsWith(`${one.path}.`),
+  );
+  const own = field && shownField(field, path.join('.').slice(field.path.length + 1));
+  return { kind: 'line', most: MOST_MARKDOWN, ...own, label: `${part.label} ${number}, ${own?.label ?? ''}` };
+}
+
+function shownField({ label, kind, max = 200 }: ContentField, paragraph: string): TranslatedField {
+  if (kind === 'line') return { label, kind: 'line', most: max };
+  return {
+    label: paragraph === '' || paragraph === '1' ? label : `${label} ${paragraph}`,
+    kind: 'text',
+    most: kind === 'text' ? max : MOST_MARKDOWN,
+  };
 }
 
 /** A translation has the placeholders of its original, each as often. */
