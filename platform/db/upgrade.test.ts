@@ -184,7 +184,8 @@ test('bookings of 0.2.0 get the rows of their totals and their address, and its 
       { type: 'subtotal', label: 'Subtotal', cents: 9900 },
       { type: 'total', label: 'Total', cents: 9900 },
     ];
-    const dealers = { ...subtotal, label: 'Subtotal (Dealers: 17.5% off)', cents: 8168 };
+    const group = { name: 'Dealers', points: 1750 };
+    const dealers = { ...subtotal, group, label: 'Subtotal (Dealers: 17.5% off)', cents: 8168 };
     const discount = { type: 'discount', label: 'Discount', cents: -1000 };
     const delivery = { text: '1 Test Street' };
     expect(await orders()).toEqual([

@@ -1,4 +1,5 @@
 import { translateLines } from '#modules/catalogue/shop/translations/translate-lines.ts';
+import { presentStep } from '#modules/pricing/shop/preview-price.ts';
 import { centsToDecimal } from '#platform/contract/money.ts';
 import { Reply, route } from '#platform/server/calls/route.ts';
 import type { Shop } from '#platform/shop.ts';
@@ -90,12 +91,7 @@ async function presentCart({ pool }: Pick<Shop, 'pool'>, cart: Cart): Promise<ca
   return {
     lines: (await translateLines(pool, lines)).map(presentLine),
     notices,
-    totals: priced.steps.map(({ type, label, cents, included = false }) => ({
-      type,
-      label,
-      amount: centsToDecimal(cents),
-      included,
-    })),
+    totals: priced.steps.map(presentStep),
     complaint,
     ready: lines.length > 0 && complaint === null && lines.every((line) => line.complaint === null),
   };

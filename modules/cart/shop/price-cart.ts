@@ -10,6 +10,7 @@ import {
   quantityComplaint,
   unitPriceCents,
 } from '#modules/pricing/contract/quantity-rule.ts';
+import type { PricingGroup } from '#modules/pricing/contract/total-step.ts';
 import { formatCents } from '#platform/format/money.ts';
 import { t } from '#platform/words/t.ts';
 import type { StoredLine } from './cart-line.ts';
@@ -33,8 +34,8 @@ export type Cart = {
   priced: PricedCheckout;
   /** Why the cart cannot be bought, although each line can. */
   complaint: string | null;
-  /** Names the group of the customer, such as “Dealers: 15% off”. */
-  group?: string | undefined;
+  /** The group of the customer. */
+  group?: PricingGroup | undefined;
 };
 
 /** A cart has no destination yet, so it needs none of the shop's own zones, methods and rates. */
@@ -49,7 +50,7 @@ const RULES: PricingRules = {
 /** Prices lines anew, and says of each what changed and why it cannot be bought. */
 export function priceCart(
   stored: readonly StoredLine[],
-  told: { isMerged: boolean; leftOut: readonly string[]; group?: string | null },
+  told: { isMerged: boolean; leftOut: readonly string[]; group?: PricingGroup | null },
 ): Cart {
   const lines = stored.map(priceLine);
   const group = told.group ?? undefined;

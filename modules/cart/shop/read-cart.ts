@@ -1,4 +1,5 @@
-import { groupTextOf, joinGroupOf } from '#modules/pricing/shop/booking-refusal.ts';
+import type { PricingGroup } from '#modules/pricing/contract/total-step.ts';
+import { groupOf, joinGroupOf } from '#modules/pricing/shop/booking-refusal.ts';
 import type { Database } from '#platform/shop.ts';
 import { CART_OFFER_COLUMNS, type CartOffer, STORED_LINE_COLUMNS, type StoredLine } from './cart-line.ts';
 import { type CartOwner, ownedBy } from './cart-owner.ts';
@@ -12,7 +13,7 @@ export type CartState = {
   version: string | null;
   isMerged: boolean;
   leftOut: string[];
-  group: string | null;
+  group: PricingGroup | null;
   /** True if a mail will remind of it. */
   isReminded: boolean;
   /** The revision of the pricing rules. */
@@ -31,7 +32,7 @@ const rowsOf = (columns: string, from: string, order: string) =>
 const stateColumns = (
   member: string,
 ) => `c.id, ${CART_VERSION} AS version, coalesce(c.is_merged, false) AS "isMerged",
-  coalesce(c.left_out, '{}') AS "leftOut", ${groupTextOf(member)} AS "group",
+  coalesce(c.left_out, '{}') AS "leftOut", ${groupOf(member)} AS "group",
   EXISTS (SELECT FROM cart_reminder r WHERE r.cart_id = c.id AND r.mailed_at IS NULL) AS "isReminded",
   pricing_revision() AS "rulesRevision", ${rowsOf(
     STORED_LINE_COLUMNS,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Customer, placeOrder } from '#modules/orders/shop/place-order.ts';
 import type { AppliedCode } from '#modules/pricing/contract/price-checkout.ts';
+import { totalLabel } from '#modules/pricing/shop/total-label.ts';
 import { type Enrolled, enrol } from '#tests/support/enrol.ts';
 import { ordering } from '#tests/support/ordering.ts';
 import { guest, member, placingWorld } from './placing-world.ts';
@@ -33,7 +34,8 @@ describe('an order of three lines', () => {
       tax_cents: 3 * 3762 + 93,
       total_cents: 59_400 + 490 + 3 * 3762 + 93,
       shipping_method: 'Parcel',
-      totals: placing.priced.steps,
+      // Processes of 0.2.0 read the labels.
+      totals: placing.priced.steps.map((step) => ({ ...step, label: totalLabel(step) })),
       delivery: placing.delivery,
     });
     expect(

@@ -93,11 +93,11 @@ test('cart, quote and order of a checkout agree, and a change of the group is to
   const placed = await as('POST', '/checkout', order);
   expect(placed.status).toBe(201);
   const [{ id: orderId, goods }] = (
-    await world.pool.query(`SELECT id, totals->0->>'label' AS goods FROM orders WHERE member_id = $1`, [
+    await world.pool.query(`SELECT id, totals->0->'group' AS goods FROM orders WHERE member_id = $1`, [
       member.id,
     ])
-  ).rows as [{ id: string; goods: string }];
-  expect(goods).toMatch(/^Subtotal \(Dealers \w+: 20% off\)$/);
+  ).rows as [{ id: string; goods: object }];
+  expect(goods).toEqual({ name: expect.stringMatching(/^Dealers /), points: 2000 });
   expect(await line(orderId)).toMatchObject({ unit_price_cents: 7920, list_price_cents: 9900 });
   const again = await as('POST', `/cart/orders/${orderId}`);
   expect(again.body.cart.lines[0]).toMatchObject({ perUnitPrice: 79.2 });

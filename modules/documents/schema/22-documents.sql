@@ -67,6 +67,9 @@ CREATE FUNCTION order_facts(p_order uuid, p_brand text, p_brand_email text) RETU
         ELSE o.display_name || E'\n' || o.address END),
     -- It decided the tax, and stays when the address is corrected or erased.
     'country', delivered_to(o.delivery),
+    -- The document speaks it for ever, if the shop does now; else the shop's first language.
+    'language', CASE WHEN o.language = ANY (string_to_array((SELECT value #>> '{}' FROM shop_setting WHERE name = 'languages'), ','))
+      THEN o.language ELSE coalesce((SELECT value #>> '{}' FROM shop_setting WHERE name = 'language'), 'en') END,
     'order', jsonb_build_object('number', o.number, 'transactionId', o.transaction_id,
       'bookedAt', to_char(o.booked_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
       'paidAt', to_char(o.paid_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')),

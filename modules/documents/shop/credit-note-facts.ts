@@ -1,4 +1,5 @@
 import { sum } from '#platform/contract/allocate.ts';
+import { t } from '#platform/words/t.ts';
 import type { CreditedPart, CreditNoteFacts, InvoiceFacts, TaxOfRate } from './document-facts.ts';
 import { leftOfRates, spreadOverRates, taken } from './left-of-rates.ts';
 import { shippingRateOf } from './taxes-of.ts';
@@ -30,7 +31,7 @@ export function creditNoteFacts(
     return taken(left, cents, line.taxPerMillion).map((part) => ({ name, sku: line.sku, quantity, ...part }));
   });
   for (const part of taken(left, named.shippingCents ?? 0, shippingRateOf(invoice)))
-    parts.push({ name: 'Shipping', sku: '', quantity: null, ...part });
+    parts.push({ name: t('Shipping'), sku: '', quantity: null, ...part });
   parts.push(...spreadOverRates(left, refund.cents - sum(parts.map(({ cents }) => cents))));
   return { parts, taxes: taxesOfParts(parts, invoice.taxes), totalCents: refund.cents };
 }

@@ -1,4 +1,4 @@
-import type { TotalStep } from '#modules/pricing/contract/price-checkout.ts';
+import type { TotalStep } from '#modules/pricing/contract/total-step.ts';
 
 /** The seller; `address` has several lines. */
 export type Seller = { name: string; address: string; taxId: string; email: string };
@@ -25,6 +25,8 @@ export type TaxOfRate = { label: string; perMillion: number; netCents: number; t
 
 /** The facts of an order when its invoice is issued, as `order_facts` reads it (modules/documents/schema/22-documents.sql). Moments are ISO 8601. */
 export type SoldOrder = {
+  /** The code of the language that the document speaks. Older documents are English. */
+  language?: string;
   seller: Seller;
   buyer: Buyer;
   /** The country of the delivery, empty for an erased address. Older documents do not have it. */
@@ -55,7 +57,7 @@ export type CreditedPart = {
 };
 
 /** The contents of a credit note, stored when it is issued. */
-export type CreditNoteFacts = Pick<InvoiceFacts, 'seller' | 'buyer' | 'country' | 'order'> & {
+export type CreditNoteFacts = Pick<InvoiceFacts, 'language' | 'seller' | 'buyer' | 'country' | 'order'> & {
   invoice: { number: string; issuedAt: string };
   parts: CreditedPart[];
   taxes: TaxOfRate[];

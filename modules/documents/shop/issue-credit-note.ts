@@ -3,10 +3,11 @@ import type { Database, Shop } from '#platform/shop.ts';
 import { creditNoteFacts, type RefundedAmounts } from './credit-note-facts.ts';
 import type { CreditedPart, CreditNoteFacts } from './document-facts.ts';
 import { issueInvoice } from './issue-invoice.ts';
+import { inLanguageOfDocument } from './language-of-document.ts';
 import { findInvoice } from './stored-document.ts';
 
 /**
- * Issues the credit note of a refund, once for each refund, in the caller's transaction; and before it the invoice of an
+ * Issues the credit note of a refund, once for each refund, in the language of its invoice and in the caller's transaction; and before it the invoice of an
  * order that has none because it was paid before the shop wrote invoices.
  */
 export async function issueCreditNote(
@@ -17,14 +18,16 @@ export async function issueCreditNote(
   if (!(await findInvoice(client, orderId))) await issueInvoice(client, shop, orderId);
   const invoice = await findInvoice(client, orderId);
   if (!invoice) throw new Error(`Order ${orderId} has no invoice`);
-  const { seller, buyer, country, order } = invoice.facts;
+  const { language, seller, buyer, country, order } = invoice.facts;
+  const earlier = await partsOf(client, orderId);
   const facts: CreditNoteFacts = {
+    ...(language !== undefined && { language }),
     seller,
     buyer,
     ...(country !== undefined && { country }),
     order,
     invoice: { number: writtenNumber(invoice), issuedAt: invoice.issuedAt },
-    ...creditNoteFacts(invoice.facts, refund, await partsOf(client, orderId)),
+    ...inLanguageOfDocument(invoice.facts, () => creditNoteFacts(invoice.facts, refund, earlier)),
   };
   await client.query({
     name: 'issue-credit-note',

@@ -1,4 +1,5 @@
 import { allocate, share, sum } from '#platform/contract/allocate.ts';
+import { t } from '#platform/words/t.ts';
 import type { CreditedPart, InvoiceFacts } from './document-facts.ts';
 
 /** The sums of one rate that no credit note has refunded yet. */
@@ -47,7 +48,7 @@ export function spreadOverRates(left: readonly LeftOfRate[], cents: number): Cre
   );
   return left.flatMap(({ perMillion }, place) =>
     taken(left, shares[place] ?? 0, perMillion).map((part) => ({
-      name: 'Part of the price',
+      name: t('Part of the price'),
       sku: '',
       quantity: null,
       ...part,

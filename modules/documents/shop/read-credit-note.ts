@@ -1,10 +1,9 @@
 import { type DocumentNumber, writtenNumber } from '#platform/contract/document-number.ts';
 import { Problem } from '#platform/contract/problems.ts';
 import type { Member, Shop } from '#platform/shop.ts';
-import { inLanguage } from '#platform/words/current-language.ts';
-import { ENGLISH } from '#platform/words/languages.ts';
 import type { CreditNoteFacts } from './document-facts.ts';
 import type { DocumentFile } from './document-file.ts';
+import { inLanguageOfDocument } from './language-of-document.ts';
 import { renderCreditNote } from './render/render-credit-note.ts';
 import { requireOrder } from './require-order.ts';
 import { findCreditNote, findNoteOfRefund, listIssued, type StoredDocument } from './stored-document.ts';
@@ -42,6 +41,6 @@ export async function readCreditNote(
 
 async function fileOf(shop: Shop, note: StoredDocument<CreditNoteFacts>): Promise<DocumentFile> {
   const look = await shop.printLook(note.issuedAt);
-  const content = await inLanguage(ENGLISH, () => renderCreditNote(look, note));
+  const content = await inLanguageOfDocument(note.facts, () => renderCreditNote(look, note));
   return { name: `${writtenNumber(note)}.pdf`, content };
 }

@@ -2,12 +2,11 @@ import { writtenNumber } from '#platform/contract/document-number.ts';
 import { Problem } from '#platform/contract/problems.ts';
 import { transaction } from '#platform/db/transaction.ts';
 import type { Member, Shop } from '#platform/shop.ts';
-import { inLanguage } from '#platform/words/current-language.ts';
-import { ENGLISH } from '#platform/words/languages.ts';
 import { t } from '#platform/words/t.ts';
 import type { InvoiceFacts } from './document-facts.ts';
 import type { DocumentFile } from './document-file.ts';
 import { issueInvoice } from './issue-invoice.ts';
+import { inLanguageOfDocument } from './language-of-document.ts';
 import { renderInvoice } from './render/render-invoice.ts';
 import { requireOrder } from './require-order.ts';
 import { findInvoice, type StoredDocument } from './stored-document.ts';
@@ -22,7 +21,7 @@ export async function readInvoice(shop: Shop, caller: Member, orderId: string): 
 export async function invoiceFile(shop: Shop, orderId: string): Promise<DocumentFile> {
   const invoice = (await findInvoice(shop.pool, orderId)) ?? (await issueLate(shop, orderId));
   const look = await shop.printLook(invoice.issuedAt);
-  const content = await inLanguage(ENGLISH, () => renderInvoice(look, invoice));
+  const content = await inLanguageOfDocument(invoice.facts, () => renderInvoice(look, invoice));
   return { name: `${writtenNumber(invoice)}.pdf`, content };
 }
 

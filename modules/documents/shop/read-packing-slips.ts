@@ -2,15 +2,13 @@ import { isPaid, type OrderState } from '#modules/order-states/contract/order-st
 import { readOrderUnits, unitsToShip } from '#modules/orders/shop/order-units.ts';
 import { Problem } from '#platform/contract/problems.ts';
 import type { Database, Shop } from '#platform/shop.ts';
-import { inLanguage } from '#platform/words/current-language.ts';
-import { ENGLISH } from '#platform/words/languages.ts';
 import { t } from '#platform/words/t.ts';
 import type { SoldOrder } from './document-facts.ts';
 import type { DocumentFile } from './document-file.ts';
 import { renderPackingSlips } from './render/render-packing-slips.ts';
 
 /**
- * The packing slips of paid orders in one file, in the order of their ids given, each with the units that are still to ship.
+ * The packing slips of paid orders in one file, in the order of their ids given, each in the language of its order, with the units that are still to ship.
  * Throws if one order is not paid.
  */
 export async function readPackingSlips(shop: Shop, orderIds: readonly string[]): Promise<DocumentFile> {
@@ -39,7 +37,7 @@ export async function readPackingSlips(shop: Shop, orderIds: readonly string[]):
   const [first, ...others] = slips;
   if (!first) throw new Problem('not_found');
   const look = await shop.printLook();
-  const content = await inLanguage(ENGLISH, () => renderPackingSlips(look, [first, ...others]));
+  const content = await renderPackingSlips(look, [first, ...others]);
   return {
     name: others.length === 0 ? `packing-slip-${first.order.number}.pdf` : 'packing-slips.pdf',
     content,

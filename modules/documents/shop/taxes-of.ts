@@ -1,3 +1,5 @@
+import type { TotalStep } from '#modules/pricing/contract/total-step.ts';
+import { taxText } from '#modules/pricing/shop/total-label.ts';
 import { sum } from '#platform/contract/allocate.ts';
 import type { InvoiceFacts, TaxOfRate } from './document-facts.ts';
 
@@ -31,18 +33,25 @@ export function taxesOf({
   });
 }
 
+/** A step of an older document has its name and rate in its label alone. */
+function taxOf(step: TotalStep & { type: 'tax' }): { label: string; perMillion: number } | undefined {
+  if (step.perMillion !== undefined) return { label: taxText(step), perMillion: step.perMillion };
+  const [, label, percent] = RATE.exec(step.label ?? step.text ?? '') ?? [];
+  return label ? { label, perMillion: Math.round(Number(percent) * 10_000) } : undefined;
+}
+
 /** The tax of each rate. Two classes of one rate can have names of their own. */
 function ratesOf(steps: Amounts['steps']): Omit<TaxOfRate, 'netCents'>[] {
   const rates = new Map<number, Omit<TaxOfRate, 'netCents'>>();
-  for (const { type, label, cents } of steps) {
-    const [, name, percent] = RATE.exec(label) ?? [];
-    if (type !== 'tax' || !name) continue;
-    const perMillion = Math.round(Number(percent) * 10_000);
+  for (const step of steps) {
+    const tax = step.type === 'tax' && taxOf(step);
+    if (!tax) continue;
+    const { label, perMillion } = tax;
     const same = rates.get(perMillion);
     rates.set(perMillion, {
-      label: same ? `${same.label}, ${name}` : name,
+      label: same ? `${same.label}, ${label}` : label,
       perMillion,
-      taxCents: cents + (same?.taxCents ?? 0),
+      taxCents: step.cents + (same?.taxCents ?? 0),
     });
   }
   return [...rates.values()];

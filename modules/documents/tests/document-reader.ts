@@ -3,7 +3,7 @@ import type { PaymentWorld } from '#tests/calls/worlds/payment-world.ts';
 import type { Enrolled } from '#tests/support/enrol.ts';
 
 /** Reads documents as a member, or as Mia. */
-export function documentReader(world: () => PaymentWorld) {
+export function documentReader(world: () => Pick<PaymentWorld, 'shop' | 'mia'>) {
   const get = (path: string, as: Enrolled | undefined = world().mia) =>
     world().shop.request(`/api${path}`, { headers: as ? { authorization: `Bearer ${as.token}` } : {} });
 

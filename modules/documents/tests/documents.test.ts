@@ -90,7 +90,7 @@ describe('an invoice', () => {
     // The address of a checkout names the recipient once.
     expect(text.match(/\|Mia[ |]/g)).toHaveLength(1);
     const { facts } = (await query('SELECT facts FROM document WHERE order_id = $1', [orderId]))[0];
-    expect(facts.totals).toEqual(placing.priced.steps);
+    expect(facts.totals).toMatchObject(placing.priced.steps);
     expect(invoiceFacts(facts).taxes).toEqual([
       { label: 'VAT 19%', perMillion: 190_000, netCents: 59_890, taxCents: 11_379 },
     ]);

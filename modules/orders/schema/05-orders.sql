@@ -25,7 +25,7 @@ CREATE TABLE orders (
   tax_included boolean NOT NULL DEFAULT false,
   total_cents bigint NOT NULL CONSTRAINT orders_total CHECK (
     total_cents = subtotal_cents - discount_cents + shipping_cents + CASE WHEN tax_included THEN 0 ELSE tax_cents END),
-  -- The rows that page, mail and document show (`TotalStep` of modules/pricing/contract/price-checkout.ts).
+  -- The rows that page, mail and document show, as codes with parameters (`TotalStep` of modules/pricing/contract/total-step.ts).
   totals jsonb NOT NULL CHECK (jsonb_typeof(totals) = 'array'),
   -- The name of the shipping method as it was at booking.
   shipping_method text CHECK (char_length(shipping_method) BETWEEN 1 AND 120),

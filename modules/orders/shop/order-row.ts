@@ -1,9 +1,11 @@
 import type pg from 'pg';
 import { isPaid, ORDER_STATES, type OrderState } from '#modules/order-states/contract/order-states.ts';
-import type { TotalStep } from '#modules/pricing/contract/price-checkout.ts';
+import type { TotalStep } from '#modules/pricing/contract/total-step.ts';
+import { totalLabel } from '#modules/pricing/shop/total-label.ts';
 import { centsToDecimal } from '#platform/contract/money.ts';
 import { TIMESTAMPS_AS_TEXT } from '#platform/db/session-options.ts';
 import type { Database } from '#platform/shop.ts';
+import { t } from '#platform/words/t.ts';
 import type { Order, OrderLine, OrderTotal } from '../contract/calls/orders.ts';
 
 type LineRow = {
@@ -83,7 +85,7 @@ export async function readOrders<Row extends OrderRow = OrderRow>(
   return rows;
 }
 
-/** Converts a row to the order of the API. */
+/** Converts a row to the order of the API, in words of the current language. */
 export function presentOrder(row: OrderRow): Order {
   const lines = [row, ...(row.more_lines ?? [])];
   const others = lines.length - 1;
@@ -94,7 +96,8 @@ export function presentOrder(row: OrderRow): Order {
     displayName: row.display_name,
     userAddress: row.address,
     userNumber: row.phone,
-    productName: others > 0 ? `${row.product_name} and ${others} more` : row.product_name,
+    productName:
+      others > 0 ? t('{product} and {others} more', { product: row.product_name, others }) : row.product_name,
     variantTitle: row.variant_title,
     sku: row.sku,
     quantity: lines.reduce((units, line) => units + line.quantity, 0),
@@ -120,9 +123,14 @@ export function presentOrder(row: OrderRow): Order {
   };
 }
 
-/** Converts a step of `priceCheckout`. */
-export function presentTotal({ cents, ...step }: TotalStep): OrderTotal {
-  return { ...step, amount: centsToDecimal(cents) };
+/** Converts a step of `priceCheckout`, in words of the current language. */
+export function presentTotal(step: TotalStep): OrderTotal {
+  return {
+    type: step.type,
+    label: totalLabel(step),
+    amount: centsToDecimal(step.cents),
+    ...(step.type === 'tax' && step.included && { included: true }),
+  };
 }
 
 function presentLine(line: LineRow): OrderLine {

@@ -6,10 +6,12 @@ import {
   refusedCodes,
   refusedLines,
 } from '#modules/pricing/shop/placing-refusal.ts';
+import { totalLabel } from '#modules/pricing/shop/total-label.ts';
 import { Problem } from '#platform/contract/problems.ts';
 import { inBatches } from '#platform/db/in-batches.ts';
 import type { Shop } from '#platform/shop.ts';
-import { currentLanguage } from '#platform/words/current-language.ts';
+import { currentLanguage, inLanguage } from '#platform/words/current-language.ts';
+import { ENGLISH } from '#platform/words/languages.ts';
 import { t } from '#platform/words/t.ts';
 
 // A guest can give any address, so nothing else bounds the stock that a stranger holds unpaid (modules/checkout/README.md).
@@ -159,7 +161,7 @@ export function argumentsOf(shop: PlacingShop, { memberId, email, name }: Custom
       tax_included: priced.pricesIncludeTax,
       total: priced.totalCents,
     },
-    totals: priced.steps,
+    totals: inLanguage(ENGLISH, () => priced.steps.map((step) => ({ ...step, label: totalLabel(step) }))),
     shipping_method: placing.methodName,
     address: placing.address,
     delivery: placing.delivery,

@@ -1,6 +1,7 @@
 import { type Cart, priceCart } from '#modules/cart/shop/price-cart.ts';
 import { findOffers } from '#modules/cart/shop/put-lines.ts';
-import { groupTextOf } from '#modules/pricing/shop/booking-refusal.ts';
+import type { PricingGroup } from '#modules/pricing/contract/total-step.ts';
+import { groupOf } from '#modules/pricing/shop/booking-refusal.ts';
 import { Problem } from '#platform/contract/problems.ts';
 import type { Shop } from '#platform/shop.ts';
 import { t } from '#platform/words/t.ts';
@@ -32,9 +33,9 @@ export async function phoneCart(
         }
       : [],
   );
-  const { rows } = await pool.query<{ group: string | null }>({
+  const { rows } = await pool.query<{ group: PricingGroup | null }>({
     name: 'group-of-member',
-    text: `SELECT ${groupTextOf('$1::uuid')} AS "group"`,
+    text: `SELECT ${groupOf('$1::uuid')} AS "group"`,
     values: [customer.memberId],
   });
   return priceCart(stored, { isMerged: false, leftOut: [], group: rows[0]?.group ?? null });

@@ -12,8 +12,8 @@ import { centsToDecimal } from '#platform/contract/money.ts';
 import { Problem } from '#platform/contract/problems.ts';
 import { transaction } from '#platform/db/transaction.ts';
 import { enqueue } from '#platform/jobs/enqueue.ts';
+import { currentSettings } from '#platform/settings/current-settings.ts';
 import type { Member, Shop } from '#platform/shop.ts';
-import { ENGLISH } from '#platform/words/languages.ts';
 import { t } from '#platform/words/t.ts';
 import { type PhoneLine, phoneCart } from './phone-cart.ts';
 import { type PhoneCustomer, phoneCustomer } from './phone-customer.ts';
@@ -24,7 +24,7 @@ export type PhoneOrder = {
   delivery: Address;
   methodId: string;
   codes: readonly string[];
-  /** The code of the language that the customer reads; without one it is known from before, or English. */
+  /** The code of the language that the customer reads; without one it is known from before, or the shop's first. */
   language?: string | undefined;
   /** The total that staff have seen. */
   totalCents: number;
@@ -107,7 +107,7 @@ async function placingOf(
     address: deliveryText(delivery, customer.name),
     phone: delivery.phone,
     // The call speaks the language of staff.
-    language: language ?? customer.language ?? ENGLISH.code,
+    language: language ?? customer.language ?? (await currentSettings(shop.pool)).language,
     methodName: method.name,
     codes: quote.codes.map(({ code }) => code),
     rulesRevision: quote.rulesRevision,

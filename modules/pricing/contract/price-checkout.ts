@@ -1,5 +1,6 @@
 import { allocate, share, sum } from '#platform/contract/allocate.ts';
 import { type PriceTier, unitPriceCents } from './quantity-rule.ts';
+import type { PricingGroup, TotalStep } from './total-step.ts';
 
 /** The smallest card payment in cents. A discount leaves at least this much of the goods. */
 export const SMALLEST_PAYMENT_CENTS = 50;
@@ -65,15 +66,6 @@ export type AppliedCode =
   | { code: string; kind: 'amount'; cents: number }
   | { code: string; kind: 'free-shipping' };
 
-export type TotalStep = {
-  type: 'subtotal' | 'discount' | 'shipping' | 'tax' | 'total';
-  label: string;
-  /** Negative for a discount. */
-  cents: number;
-  /** A tax that the prices contain already; it adds nothing to the total. */
-  included?: true;
-};
-
 export type PricedLine = {
   unitPriceCents: number;
   subtotalCents: number;
@@ -115,8 +107,8 @@ export function priceCheckout({
   methodId: string | null;
   codes: readonly AppliedCode[];
   rules: PricingRules;
-  /** Names the group whose prices the lines have, such as “Dealers: 15% off”. */
-  group?: string | undefined;
+  /** The group whose prices the lines have. */
+  group?: PricingGroup | undefined;
 }): PricedCheckout {
   const priced = lines.map((line) => {
     const unit = unitPriceCents(line, line.quantity);
@@ -174,13 +166,13 @@ export function priceCheckout({
     pricesIncludeTax: rules.pricesIncludeTax,
     totalCents,
     steps: [
-      { type: 'subtotal', label: subtotalLabel(group), cents: subtotalCents },
+      { type: 'subtotal', cents: subtotalCents, ...(group && { group }) },
       ...used
         .filter(({ code }) => code !== freeCode?.code)
-        .map(({ code, cents }) => ({ type: 'discount' as const, label: `Code ${code}`, cents: 0 - cents })),
+        .map(({ code, cents }) => ({ type: 'discount' as const, code, cents: 0 - cents })),
       ...shippingSteps(method?.name, freeCode?.code, shippingCents),
       ...taxSteps([...taxes, shippingTax], rules.pricesIncludeTax),
-      { type: 'total', label: 'Total', cents: totalCents },
+      { type: 'total', cents: totalCents },
     ],
   };
 }
@@ -222,7 +214,7 @@ function shippingCentsOf(price: ShippingPrice, valueCents: number, weightGrams: 
 
 function shippingSteps(method: string | undefined, freeCode: string | undefined, cents: number): TotalStep[] {
   if (!method) return [];
-  return [{ type: 'shipping', label: freeCode ? `${method} (code ${freeCode})` : method, cents }];
+  return [{ type: 'shipping', method, cents, ...(freeCode && { code: freeCode }) }];
 }
 
 /** A row for each rate, in the order in which the lines meet them. */
@@ -233,18 +225,16 @@ function taxSteps(
   const rows = new Map<string, TotalStep>();
   for (const { taxCents, taxPerMillion, label } of taxes) {
     if (taxPerMillion === 0) continue;
-    const name = `${label} ${taxPerMillion / 10_000}%`;
-    const row = rows.get(name) ?? {
+    const rate = `${taxPerMillion} ${label}`;
+    const row = rows.get(rate) ?? {
       type: 'tax',
-      label: included ? `Includes ${name}` : name,
+      name: label,
+      perMillion: taxPerMillion,
       cents: 0,
       ...(included ? { included: true } : {}),
     };
     row.cents += taxCents;
-    rows.set(name, row);
+    rows.set(rate, row);
   }
   return [...rows.values()];
 }
-
-/** The words of the subtotal, which name the group whose prices it has. */
-const subtotalLabel = (group?: string | null) => (group ? `Subtotal (${group})` : 'Subtotal');

@@ -8,3 +8,28 @@ export const totalStep = z.object({
   /** A tax that the prices contain already; it adds nothing to the total. */
   included: z.boolean(),
 });
+
+/** A group whose members pay less, by so many hundredths of a percent. */
+export type PricingGroup = { name: string; points: number };
+
+/** A row of the totals as a code with parameters, as orders store it; `totalLabel` writes its words. */
+export type TotalStep = {
+  /** Negative for a discount. */
+  cents: number;
+  /** The words of a row of an older order that no code stands for. */
+  text?: string;
+  /** The English words, as processes of 0.2.0 read them. The version after this one drops it. */
+  label?: string;
+} & (
+  | { type: 'subtotal'; group?: PricingGroup }
+  | { type: 'discount'; code?: string }
+  | { type: 'shipping'; method: string; code?: string }
+  | {
+      type: 'tax';
+      name: string;
+      perMillion: number;
+      /** The prices contain it already; it adds nothing to the total. */
+      included?: true;
+    }
+  | { type: 'total' }
+);

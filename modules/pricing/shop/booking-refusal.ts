@@ -90,12 +90,10 @@ export const OWN_PRICE = `group_price(v.price_cents, own.points) AS "priceCents"
 /** Joins the group of a member, whose id is SQL that may be null. */
 export const joinGroupOf = (memberId: string) => `CROSS JOIN group_points(${memberId}) AS own(points)`;
 
-/** A group and its reduction in words, such as “Dealers: 15% off”, as SQL of its columns. */
-export const groupText = (name: string, points: string) =>
-  `${name} || ': ' || trim_scale(${points} / 100.0) || '% off'`;
-
-/** The same of the group that counts for a member, whose id is SQL that may be null; null without one. */
-export const groupTextOf = (memberId: string) => `(SELECT ${groupText('g.name', 'g.basis_points')}
+/** The group that counts for a member, whose id is SQL that may be null, as `PricingGroup`; null without one. */
+export const groupOf = (
+  memberId: string,
+) => `(SELECT json_build_object('name', g.name, 'points', g.basis_points)
   FROM member m JOIN customer_group g ON g.id = m.group_id
   WHERE m.id = ${memberId} AND m.deleted_at IS NULL AND m.email_verified)`;
 

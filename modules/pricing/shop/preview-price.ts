@@ -3,17 +3,13 @@ import { Problem } from '#platform/contract/problems.ts';
 import type { Database } from '#platform/shop.ts';
 import { t } from '#platform/words/t.ts';
 import type { PricePreview } from '../contract/calls/pricing.ts';
-import {
-  type CheckoutLine,
-  methodsOf,
-  priceCheckout,
-  type TotalStep,
-  zoneOf,
-} from '../contract/price-checkout.ts';
-import { groupTextOf, joinGroupOf, OWN_PRICE } from './booking-refusal.ts';
+import { type CheckoutLine, methodsOf, priceCheckout, zoneOf } from '../contract/price-checkout.ts';
+import type { PricingGroup, TotalStep } from '../contract/total-step.ts';
+import { groupOf, joinGroupOf, OWN_PRICE } from './booking-refusal.ts';
 import { LINE_FACTS, type LineFacts } from './price-booking.ts';
 import { quoteCodes } from './quote-codes.ts';
 import { readPricingRules } from './read-pricing-rules.ts';
+import { totalLabel } from './total-label.ts';
 
 export type ShownStep = PricePreview['steps'][number];
 
@@ -50,9 +46,14 @@ export async function previewPrice(database: Database, asked: Asked): Promise<Pr
   };
 }
 
-/** A step of a total as calls show it. */
-export function presentStep({ type, label, cents, included }: TotalStep): ShownStep {
-  return { type, label, amount: centsToDecimal(cents), included: included === true };
+/** A step of a total as calls show it, in the current language. */
+export function presentStep(step: TotalStep): ShownStep {
+  return {
+    type: step.type,
+    label: totalLabel(step),
+    amount: centsToDecimal(step.cents),
+    included: step.type === 'tax' && step.included === true,
+  };
 }
 
 const CUSTOMER = '(SELECT id FROM member WHERE email = $2 AND email_verified AND deleted_at IS NULL)';
@@ -62,10 +63,10 @@ async function factsOf(
   database: Database,
   lines: Asked['lines'],
   email: string | null,
-): Promise<{ lines: CheckoutLine[]; group: string | undefined }> {
-  const { rows } = await database.query<LineFacts & { sku: string; group: string | null }>({
+): Promise<{ lines: CheckoutLine[]; group: PricingGroup | undefined }> {
+  const { rows } = await database.query<LineFacts & { sku: string; group: PricingGroup | null }>({
     name: 'facts-of-skus',
-    text: `SELECT lower(v.sku) AS sku, ${OWN_PRICE}, ${LINE_FACTS}, ${groupTextOf(CUSTOMER)} AS "group"
+    text: `SELECT lower(v.sku) AS sku, ${OWN_PRICE}, ${LINE_FACTS}, ${groupOf(CUSTOMER)} AS "group"
            FROM variant v JOIN product p ON p.id = v.product_id ${joinGroupOf(CUSTOMER)}
            WHERE lower(v.sku) = ANY ($1) AND v.archived_at IS NULL AND p.archived_at IS NULL`,
     values: [lines.map(({ sku }) => sku.toLowerCase()), email?.toLowerCase() ?? null],

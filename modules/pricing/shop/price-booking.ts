@@ -10,8 +10,9 @@ import {
   zoneOf,
 } from '../contract/price-checkout.ts';
 import type { Offered } from '../contract/quantity-rule.ts';
+import type { PricingGroup } from '../contract/total-step.ts';
 import {
-  groupTextOf,
+  groupOf,
   joinGroupOf,
   type Named,
   OFFERED_COLUMNS,
@@ -44,7 +45,9 @@ export type PricedBooking = {
   revision: number;
 };
 
-type Facts = Offered & Named & LineFacts & { variantId: string; revision: number; group: string | null };
+type Facts = Offered &
+  Named &
+  LineFacts & { variantId: string; revision: number; group: PricingGroup | null };
 
 export const notOnSale = () => t('There is no product of this name on sale');
 
@@ -95,7 +98,7 @@ const readFacts = batched<{ name: string; variant: string | null; member: string
   { name: 'text', variant: 'uuid', member: 'uuid' },
   `SELECT v.id AS "variantId", ${OFFERED_COLUMNS}, ${LINE_FACTS}, pricing_revision() AS revision,
      p.name AS "productName", CASE p.options WHEN '[]' THEN '' ELSE variant_title(p.options, v.options) END AS "variantTitle",
-     ${groupTextOf('asked.member')} AS "group"
+     ${groupOf('asked.member')} AS "group"
    FROM product p JOIN variant v ON v.product_id = p.id AND v.archived_at IS NULL AND v.id = coalesce(asked.variant, v.id)
      ${joinGroupOf('asked.member')}
    WHERE lower(p.name) = lower(asked.name) AND p.archived_at IS NULL`,

@@ -52,7 +52,7 @@ export async function readTaxes({ pool }: Pick<Shop, 'pool'>, span: Span): Promi
 
 /**
  * The amounts of each document by rate, negative for a credit note, which has them in its parts. An invoice has the tax of a rate in its
- * steps, and the goods in its lines; shipping belongs to the rate whose tax is more than that of its lines
+ * steps (an older one in their labels), and the goods in its lines; shipping belongs to the rate whose tax is more than that of its lines
  * (`modules/documents/shop/taxes-of.ts`). What no rate taxes is at 0. Each row of facts is unpacked once: that is what takes time.
  */
 const AMOUNTS = `
@@ -72,8 +72,8 @@ const AMOUNTS = `
     FROM issued i
     CROSS JOIN LATERAL (
       SELECT s.rate, sum(s.cents)::bigint AS tax FROM (
-        SELECT round(substring(x.label FROM ' ([0-9.]+)%$')::numeric * 10000)::integer AS rate, x.cents
-        FROM jsonb_to_recordset(i.totals) AS x(type text, label text, cents bigint) WHERE x.type = 'tax') AS s
+        SELECT coalesce(x."perMillion", round(substring(x.label FROM ' ([0-9.]+)%$')::numeric * 10000)::integer) AS rate, x.cents
+        FROM jsonb_to_recordset(i.totals) AS x(type text, label text, "perMillion" integer, cents bigint) WHERE x.type = 'tax') AS s
       WHERE s.rate IS NOT NULL GROUP BY 1) AS t
     LEFT JOIN LATERAL (
       SELECT sum(x."taxCents")::bigint AS tax, sum(x."subtotalCents" - x."discountCents")::bigint AS cents

@@ -1,5 +1,6 @@
 -- What processes of 0.2.0 ask for while an upgrade replaces them: "Book Now" had a function of its own, and left totals and
--- parts of the address out; a payment had columns of its refunds. The version after this one drops all of it.
+-- parts of the address out; rows of totals had English labels; a payment had columns of its refunds. The version after this one
+-- drops all of it.
 
 -- The discount of a code worth `p_code_cents`. It leaves at least 50 cents, the smallest card payment.
 CREATE FUNCTION discount_of(p_subtotal_cents bigint, p_code_cents bigint) RETURNS bigint LANGUAGE sql IMMUTABLE AS $$
@@ -172,6 +173,57 @@ BEGIN
 END $$;
 CREATE TRIGGER orders_completed BEFORE INSERT OR UPDATE OF totals, delivery ON orders FOR EACH ROW
   WHEN (NEW.totals IS NULL OR NEW.delivery IS NULL) EXECUTE FUNCTION complete_order();
+
+-- Rows of totals are codes with parameters, which processes of 0.2.0 write as English labels alone, and read by their labels.
+
+-- A row of the totals with the code and parameters that its label stands for; with the label as its text if none does.
+CREATE FUNCTION coded_step(p_step jsonb) RETURNS jsonb LANGUAGE plpgsql IMMUTABLE AS $$
+DECLARE
+  label CONSTANT text := p_step->>'label';
+  parts text[];
+BEGIN
+  CASE p_step->>'type'
+    WHEN 'subtotal' THEN
+      IF label = 'Subtotal' THEN RETURN p_step; END IF;
+      parts := regexp_match(label, '^Subtotal \((.+): ([0-9]{1,2}(?:[.][0-9]{1,2})?)% off\)$');
+      IF parts IS NOT NULL THEN
+        RETURN p_step || jsonb_build_object('group', jsonb_build_object('name', parts[1], 'points', (parts[2]::numeric * 100)::integer));
+      END IF;
+    WHEN 'discount' THEN
+      IF label = 'Discount' THEN RETURN p_step; END IF;
+      parts := regexp_match(label, '^Code (.+)$');
+      IF parts IS NOT NULL THEN RETURN p_step || jsonb_build_object('code', parts[1]); END IF;
+    WHEN 'shipping' THEN
+      parts := regexp_match(label, '^(.+) \(code ([A-Z0-9-]{4,20})\)$');
+      RETURN p_step || CASE WHEN parts IS NULL THEN jsonb_build_object('method', label)
+        ELSE jsonb_build_object('method', parts[1], 'code', parts[2]) END;
+    WHEN 'tax' THEN
+      parts := regexp_match(CASE WHEN p_step ? 'included' THEN regexp_replace(label, '^Includes ', '') ELSE label END,
+        '^(.+) ([0-9]{1,3}(?:[.][0-9]{1,4})?)%$');
+      IF parts IS NOT NULL THEN
+        RETURN p_step || jsonb_build_object('name', parts[1], 'perMillion', (parts[2]::numeric * 10000)::integer);
+      END IF;
+    ELSE
+      IF label = 'Total' THEN RETURN p_step; END IF;
+  END CASE;
+  RETURN p_step || jsonb_build_object('text', label);
+END $$;
+
+-- Whether a label says more than its row.
+CREATE FUNCTION has_labels_alone(p_totals jsonb) RETURNS boolean LANGUAGE sql IMMUTABLE AS $$
+  SELECT p_totals @? '$[*] ? (!exists(@.text)
+    && (@.type == "subtotal" && @.label != "Subtotal" && !exists(@.group) || @.type == "discount" && @.label != "Discount" && !exists(@.code)
+      || @.type == "shipping" && exists(@.label) && !exists(@.method) || @.type == "tax" && exists(@.label) && !exists(@.name)
+      || @.type == "total" && @.label != "Total"))'
+$$;
+
+CREATE FUNCTION code_totals() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  NEW.totals := (SELECT jsonb_agg(coded_step(step) ORDER BY place) FROM jsonb_array_elements(NEW.totals) WITH ORDINALITY AS row(step, place));
+  RETURN NEW;
+END $$;
+CREATE TRIGGER orders_totals_coded BEFORE INSERT OR UPDATE OF totals ON orders FOR EACH ROW
+  WHEN (has_labels_alone(NEW.totals)) EXECUTE FUNCTION code_totals();
 
 ALTER TABLE payment ADD COLUMN refund_id text, ADD COLUMN refund_failures integer NOT NULL DEFAULT 0,
   ADD COLUMN refund_failure text, ADD COLUMN refund_failed_at timestamptz;

@@ -1,10 +1,18 @@
 import type { PriceTier } from '#modules/pricing/contract/quantity-rule.ts';
-import { groupTextOf, joinGroupOf, OWN_PRICE } from '#modules/pricing/shop/booking-refusal.ts';
+import type { PricingGroup } from '#modules/pricing/contract/total-step.ts';
+import { groupOf, joinGroupOf, OWN_PRICE } from '#modules/pricing/shop/booking-refusal.ts';
+import { groupText } from '#modules/pricing/shop/total-label.ts';
 import { centsToDecimal } from '#platform/contract/money.ts';
 import type { Member, Shop } from '#platform/shop.ts';
 import type { OwnPrice } from '../../contract/calls/customer-groups.ts';
 
-type Row = { group: string; productId: string; variantId: string; priceCents: number; tiers: PriceTier[] };
+type Row = {
+  group: PricingGroup;
+  productId: string;
+  variantId: string;
+  priceCents: number;
+  tiers: PriceTier[];
+};
 
 /** The prices of a member's group for the variants of products on sale; none for a member without a group. */
 export async function listOwnPrices(
@@ -14,7 +22,7 @@ export async function listOwnPrices(
 ): Promise<OwnPrice[]> {
   const { rows } = await pool.query<Row>({
     name: 'own-prices',
-    text: `SELECT p.id AS "productId", v.id AS "variantId", ${OWN_PRICE}, ${groupTextOf('$1')} AS "group"
+    text: `SELECT p.id AS "productId", v.id AS "variantId", ${OWN_PRICE}, ${groupOf('$1')} AS "group"
            FROM product p JOIN variant v ON v.product_id = p.id AND v.archived_at IS NULL ${joinGroupOf('$1')}
            WHERE own.points IS NOT NULL AND p.id = ANY ($2) AND p.archived_at IS NULL ORDER BY p.id, v.position`,
     values: [member.id, products],
@@ -24,7 +32,7 @@ export async function listOwnPrices(
     const prices = variants.map(({ priceCents }) => priceCents);
     return {
       _id,
-      group: rows[0]?.group ?? '',
+      group: rows[0] ? groupText(rows[0].group) : '',
       perUnitPrice: centsToDecimal(Math.min(...prices)),
       priceVaries: new Set(prices).size > 1,
       variants: variants.map(({ variantId, priceCents, tiers }) => ({

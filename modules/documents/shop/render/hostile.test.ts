@@ -36,7 +36,7 @@ function hostileInvoice(text: string) {
   facts.buyer = { address: `Name\n${text}`, email: text, phone: text, taxId: text };
   facts.order.transactionId = text;
   for (const line of facts.lines) Object.assign(line, { name: text, variant: text, sku: text });
-  for (const part of [...facts.steps, ...facts.taxes]) part.label = text;
+  for (const part of [...facts.steps, ...facts.taxes]) Object.assign(part, { text, label: text });
   return document;
 }
 

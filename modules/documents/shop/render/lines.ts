@@ -10,6 +10,9 @@ export type Line = { runs: Run[]; width: number };
 // Chinese and Japanese break between any two letters.
 const BREAKS_ANYWHERE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 
+// Fonts need not have the spaces of numbers, which no line breaks at.
+const UNBREAKABLE = /^[\u00a0\u202f]$/;
+
 /** Breaks text into lines of at most `width`, between words where possible. */
 export function breakLines(letters: Letters, text: string, style: Style, width: number): Line[] {
   return text.split('\n').flatMap((paragraph) => {
@@ -47,7 +50,8 @@ function wordsOf(paragraph: string): string[][] {
   };
   for (const letter of graphemesOf(paragraph)) {
     const isSpace = /^\s$/.test(letter);
-    if (isSpace || BREAKS_ANYWHERE.test(letter)) {
+    if (UNBREAKABLE.test(letter)) word.push(' ');
+    else if (isSpace || BREAKS_ANYWHERE.test(letter)) {
       end();
       words.push([isSpace ? ' ' : letter]);
     } else word.push(letter);

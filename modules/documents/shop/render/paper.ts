@@ -1,5 +1,7 @@
 import type { PrintLook } from '#platform/ports/print-look.ts';
-import { createLetters } from './letters.ts';
+import { currentLanguage } from '#platform/words/current-language.ts';
+import { t } from '#platform/words/t.ts';
+import { createLetters, MISSING } from './letters.ts';
 import { breakLines, type Line, merge, type Style } from './lines.ts';
 import type { Element, Pdf } from './pdf.ts';
 import { spokenAs } from './visual-order.ts';
@@ -20,8 +22,9 @@ export const TEXT_WIDTH = WIDTH - 2 * MARGIN;
 const BOTTOM = HEIGHT - 72;
 export const LEADING = 1.4;
 
-/** A4 pages that are written from top to bottom, tagged for assistive technology (PDF/UA). */
+/** A4 pages in the current language that are written from top to bottom, tagged for assistive technology (PDF/UA). */
 export async function createPaper(look: PrintLook, { title, at, footer, facts }: PaperFacts) {
+  const { code, name } = currentLanguage();
   // Loaded on first use, to keep start-up fast.
   const { default: PDFDocument } = await import('pdfkit');
   const pdf: Pdf = new PDFDocument({
@@ -30,7 +33,7 @@ export async function createPaper(look: PrintLook, { title, at, footer, facts }:
     pdfVersion: '1.7',
     subset: 'PDF/UA' as 'PDF/A-1',
     tagged: true,
-    lang: 'en',
+    lang: code,
     displayTitle: true,
     bufferPages: true,
     // Without the default font, whose metrics are in a file beside the package.
@@ -39,9 +42,10 @@ export async function createPaper(look: PrintLook, { title, at, footer, facts }:
     info: { Title: title, Creator: 'Tillwright', Producer: 'Tillwright', CreationDate: at, ModDate: at },
   });
   const bytes = collect(pdf);
-  const letters = createLetters(pdf, look, await look.lettersOf(JSON.stringify(facts)));
-  const root = pdf.struct('Document');
-  pdf.addStructure(root);
+  // The name of a language has its letters.
+  const letters = createLetters(pdf, look, await look.lettersOf(JSON.stringify([facts, name])));
+  const document = pdf.struct('Document');
+  pdf.addStructure(document);
   const styles = {
     text: { size: 9.5, weight: 'regular', colour: look.colours.text },
     strong: { size: 9.5, weight: 'bold', colour: look.colours.text },
@@ -55,7 +59,8 @@ export async function createPaper(look: PrintLook, { title, at, footer, facts }:
     pdf,
     look,
     styles,
-    root,
+    /** The element that all further content belongs to. */
+    root: document,
     y: MARGIN,
     lines: (text: string, style: Style, width: number) => breakLines(letters, text, style, width),
 
@@ -90,7 +95,7 @@ export async function createPaper(look: PrintLook, { title, at, footer, facts }:
       style: Style,
       box: { x?: number; width?: number; parent?: Element } = {},
     ) {
-      const { x = MARGIN, width = TEXT_WIDTH, parent = root } = box;
+      const { x = MARGIN, width = TEXT_WIDTH, parent = paper.root } = box;
       const lines = paper.lines(text, style, width);
       paper.room(lines.length * style.size * LEADING);
       const top = paper.y;
@@ -124,6 +129,12 @@ export async function createPaper(look: PrintLook, { title, at, footer, facts }:
       pdf.endMarkedContent();
     },
 
+    /** What follows is in the current language, which is not that of the whole file. */
+    changeLanguage() {
+      paper.root = pdf.struct('Part', { lang: currentLanguage().code });
+      document.add(paper.root);
+    },
+
     /** Starts the next document of a batch on a page of its own. */
     nextSheet() {
       pdf.addPage();
@@ -133,17 +144,22 @@ export async function createPaper(look: PrintLook, { title, at, footer, facts }:
     /** Numbers the pages and returns the file. */
     async finish(): Promise<Buffer> {
       if (letters.isMissing)
-        paper.write('\u{FFFD} stands for a letter that this document cannot print.', 'P', styles.soft);
+        paper.write(
+          t('{mark} stands for a letter that this document cannot print.', { mark: MISSING }),
+          'P',
+          styles.soft,
+        );
       const { count } = pdf.bufferedPageRange();
       for (let page = 0; page < count; page += 1) {
         pdf.switchToPage(page);
-        const number = count > 1 ? `${footer} · Page ${page + 1} of ${count}` : footer;
+        const number =
+          count > 1 ? `${footer} · ${t('Page {page} of {count}', { page: page + 1, count })}` : footer;
         paper.artifact(() => {
           const box = { x: MARGIN, top: BOTTOM + 24, width: TEXT_WIDTH };
           paper.draw(paper.lines(number, styles.soft, TEXT_WIDTH), styles.soft, box);
         });
       }
-      root.end();
+      document.end();
       pdf.end();
       return bytes;
     },

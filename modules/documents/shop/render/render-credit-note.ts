@@ -2,41 +2,42 @@ import { writtenNumber } from '#platform/contract/document-number.ts';
 import { formatLongDay } from '#platform/format/date.ts';
 import { formatNumber } from '#platform/format/number.ts';
 import type { PrintLook } from '#platform/ports/print-look.ts';
+import { t } from '#platform/words/t.ts';
 import type { CreditNoteFacts } from '../document-facts.ts';
 import type { StoredDocument } from '../stored-document.ts';
 import { writeColumns, writeTop } from './letter-top.ts';
 import { createPaper } from './paper.ts';
 import { buyerText, footerOf, sellerText } from './render-invoice.ts';
 import { writeSums, writeTable } from './table.ts';
-import { linesOf, moneyOf, percentOf, TAX_COLUMNS, taxRows } from './written.ts';
+import { fromText, linesOf, moneyOf, percentOf, taxColumns, taxRows } from './written.ts';
 
-/** The file of a credit note; the same document makes the same bytes. */
+/** The file of a credit note in the current language; the same document makes the same bytes. */
 export async function renderCreditNote(
   look: PrintLook,
   document: StoredDocument<CreditNoteFacts>,
 ): Promise<Buffer> {
   const { seller, buyer, order, invoice, parts, taxes, totalCents } = document.facts;
-  const number = writtenNumber(document);
+  const title = t('Credit note {number}', { number: writtenNumber(document) });
   const paper = await createPaper(look, {
-    title: `Credit note ${number}`,
+    title,
     at: new Date(document.issuedAt),
     footer: footerOf(seller),
     facts: document.facts,
   });
-  writeTop(paper, `Credit note ${number}`, seller.name);
+  writeTop(paper, title, seller.name);
   writeColumns(paper, [
-    { heading: 'From', text: sellerText(seller) },
+    { heading: fromText(), text: sellerText(seller) },
     {
-      heading: 'Credited to',
+      heading: t('Credited to'),
       text: buyerText(buyer),
     },
     {
-      heading: 'Details',
+      heading: t('Details'),
       text: linesOf(
-        `For invoice ${invoice.number}`,
-        `of ${formatLongDay(invoice.issuedAt)}`,
-        `Order ${order.number}`,
-        `Issued ${formatLongDay(document.issuedAt)}`,
+        t('For invoice {number}', { number: invoice.number }),
+        t('of {day}', { day: formatLongDay(invoice.issuedAt) }),
+        t('Order {number}', { number: order.number }),
+        t('Issued {day}', { day: formatLongDay(document.issuedAt) }),
       ),
     },
   ]);
@@ -44,10 +45,10 @@ export async function renderCreditNote(
   writeTable(
     paper,
     [
-      { heading: 'Refunded', share: 6 },
-      { heading: 'Quantity', share: 1.6, isNumber: true },
-      ...(isTaxed ? [{ heading: 'Tax rate', share: 1.6, isNumber: true }] : []),
-      { heading: 'Amount', share: 2.2, isNumber: true },
+      { heading: refundedText(), share: 6 },
+      { heading: t('Quantity'), share: 1.6, isNumber: true },
+      ...(isTaxed ? [{ heading: t('Tax rate'), share: 1.6, isNumber: true }] : []),
+      { heading: t('Amount'), share: 2.2, isNumber: true },
     ],
     parts.map((part) => [
       { text: part.name, below: part.sku },
@@ -57,13 +58,19 @@ export async function renderCreditNote(
     ]),
   );
   writeSums(paper, [
-    ...taxes.map(({ label, taxCents }) => ({ label: `Includes ${label}`, amount: moneyOf(taxCents) })),
-    { label: 'Refunded', amount: moneyOf(totalCents), isTotal: true },
+    ...taxes.map(({ label, taxCents }) => ({
+      label: t('Includes {tax}', { tax: label }),
+      amount: moneyOf(taxCents),
+    })),
+    { label: refundedText(), amount: moneyOf(totalCents), isTotal: true },
   ]);
   if (isTaxed) {
-    paper.write('Tax by rate', 'H2', paper.styles.heading);
-    writeTable(paper, TAX_COLUMNS, taxRows(taxes));
+    paper.write(t('Tax by rate'), 'H2', paper.styles.heading);
+    writeTable(paper, taxColumns(), taxRows(taxes));
   }
-  paper.write('The amount goes back to the card that paid the order.', 'P', paper.styles.text);
+  paper.write(t('The amount goes back to the card that paid the order.'), 'P', paper.styles.text);
   return paper.finish();
 }
+
+/** An order that is refunded has a word of its own in some languages. */
+const refundedText = () => t('{place, select, document {Refunded} other {Refunded}}', { place: 'document' });

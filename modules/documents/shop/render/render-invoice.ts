@@ -1,41 +1,44 @@
+import type { TotalStep } from '#modules/pricing/contract/total-step.ts';
+import { totalLabel } from '#modules/pricing/shop/total-label.ts';
 import { writtenNumber } from '#platform/contract/document-number.ts';
 import { formatLongDay } from '#platform/format/date.ts';
 import { formatNumber } from '#platform/format/number.ts';
 import type { PrintLook } from '#platform/ports/print-look.ts';
+import { t } from '#platform/words/t.ts';
 import type { Buyer, InvoiceFacts, Seller } from '../document-facts.ts';
 import type { StoredDocument } from '../stored-document.ts';
 import { writeColumns, writeTop } from './letter-top.ts';
 import { createPaper } from './paper.ts';
 import { type Column, writeSums, writeTable } from './table.ts';
-import { linesOf, moneyOf, percentOf, TAX_COLUMNS, taxRows } from './written.ts';
+import { fromText, linesOf, moneyOf, percentOf, taxColumns, taxRows } from './written.ts';
 
-/** The file of an invoice; the same document makes the same bytes. */
+/** The file of an invoice in the current language; the same document makes the same bytes. */
 export async function renderInvoice(
   look: PrintLook,
   document: StoredDocument<InvoiceFacts>,
 ): Promise<Buffer> {
-  const { seller, buyer, order, lines, steps, taxes } = document.facts;
-  const number = writtenNumber(document);
+  const { language, seller, buyer, order, lines, steps, taxes } = document.facts;
+  const title = t('Invoice {number}', { number: writtenNumber(document) });
   const paper = await createPaper(look, {
-    title: `Invoice ${number}`,
+    title,
     at: new Date(document.issuedAt),
     footer: footerOf(seller),
     facts: document.facts,
   });
-  writeTop(paper, `Invoice ${number}`, seller.name);
+  writeTop(paper, title, seller.name);
   writeColumns(paper, [
-    { heading: 'From', text: sellerText(seller) },
+    { heading: fromText(), text: sellerText(seller) },
     {
-      heading: 'Billed to',
+      heading: t('Billed to'),
       text: buyerText(buyer),
     },
     {
-      heading: 'Details',
+      heading: t('Details'),
       text: linesOf(
-        `Order ${order.number}`,
-        `Ordered ${formatLongDay(order.bookedAt)}`,
-        `Paid ${formatLongDay(order.paidAt)}`,
-        `Issued ${formatLongDay(document.issuedAt)}`,
+        t('Order {number}', { number: order.number }),
+        t('Ordered {day}', { day: formatLongDay(order.bookedAt) }),
+        t('Paid {day}', { day: formatLongDay(order.paidAt) }),
+        t('Issued {day}', { day: formatLongDay(document.issuedAt) }),
       ),
     },
   ]);
@@ -43,12 +46,12 @@ export async function renderInvoice(
   const isReduced = lines.some(({ discountCents }) => discountCents > 0);
   const isTaxed = taxes.length > 0;
   const columns: Column[] = [
-    { heading: 'Product', share: 6 },
-    { heading: 'Quantity', share: 1.6, isNumber: true },
-    { heading: 'Unit price', share: 2, isNumber: true },
-    ...(isReduced ? [{ heading: 'Discount', share: 2, isNumber: true }] : []),
-    ...(isTaxed ? [{ heading: 'Tax rate', share: 1.6, isNumber: true }] : []),
-    { heading: 'Amount', share: 2.2, isNumber: true },
+    { heading: t('Product'), share: 6 },
+    { heading: t('Quantity'), share: 1.6, isNumber: true },
+    { heading: t('Unit price'), share: 2, isNumber: true },
+    ...(isReduced ? [{ heading: t('Discount'), share: 2, isNumber: true }] : []),
+    ...(isTaxed ? [{ heading: t('Tax rate'), share: 1.6, isNumber: true }] : []),
+    { heading: t('Amount'), share: 2.2, isNumber: true },
   ];
   writeTable(
     paper,
@@ -64,25 +67,38 @@ export async function renderInvoice(
   );
   writeSums(
     paper,
-    steps.map(({ type, label, cents }) => ({ label, amount: moneyOf(cents), isTotal: type === 'total' })),
+    steps.map((step) => ({
+      label: labelOf(step, language),
+      amount: moneyOf(step.cents),
+      isTotal: step.type === 'total',
+    })),
   );
   if (isTaxed) {
-    paper.write('Tax by rate', 'H2', paper.styles.heading);
-    writeTable(paper, TAX_COLUMNS, taxRows(taxes));
+    paper.write(t('Tax by rate'), 'H2', paper.styles.heading);
+    writeTable(paper, taxColumns(), taxRows(taxes));
   }
   paper.write(
-    `Paid by card on ${formatLongDay(order.paidAt)}, transaction ${order.transactionId}. Nothing is left to pay.`,
+    t('Paid by card on {day}, transaction {transaction}. Nothing is left to pay.', {
+      day: formatLongDay(order.paidAt),
+      transaction: order.transactionId,
+    }),
     'P',
     paper.styles.text,
   );
   return paper.finish();
 }
 
+/** A document from before languages has its words in it. */
+const labelOf = (step: TotalStep, language: string | undefined): string =>
+  (language === undefined ? step.label : undefined) ?? totalLabel(step);
+
 export const sellerText = ({ name, address, taxId, email }: Seller): string =>
-  linesOf(name, address, email, taxId && `Tax ID ${taxId}`);
+  linesOf(name, address, email, taxIdText(taxId));
 
 export const buyerText = ({ address, email, taxId }: Buyer): string =>
-  linesOf(address, email, taxId && `Tax ID ${taxId}`);
+  linesOf(address, email, taxIdText(taxId));
 
 export const footerOf = ({ name, email, taxId }: Seller): string =>
-  [name, email, taxId && `Tax ID ${taxId}`].filter(Boolean).join(' · ');
+  [name, email, taxIdText(taxId)].filter(Boolean).join(' · ');
+
+const taxIdText = (taxId: string | undefined) => taxId && t('Tax ID {taxId}', { taxId });

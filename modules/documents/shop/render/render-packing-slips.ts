@@ -1,57 +1,80 @@
 import { formatLongDay } from '#platform/format/date.ts';
 import { formatNumber } from '#platform/format/number.ts';
 import type { PrintLook } from '#platform/ports/print-look.ts';
+import { t } from '#platform/words/t.ts';
 import type { SoldOrder } from '../document-facts.ts';
+import { inLanguageOfDocument } from '../language-of-document.ts';
 import { writeColumns, writeTop } from './letter-top.ts';
-import { createPaper } from './paper.ts';
+import { createPaper, type Paper } from './paper.ts';
 import { footerOf, sellerText } from './render-invoice.ts';
 import { writeTable } from './table.ts';
-import { linesOf } from './written.ts';
+import { fromText, linesOf } from './written.ts';
 
-export type PackingSlip = Pick<SoldOrder, 'seller' | 'buyer' | 'order' | 'lines'>;
+export type PackingSlip = Pick<SoldOrder, 'language' | 'seller' | 'buyer' | 'order' | 'lines'>;
 
-/** Packing slips in one file, each on a page of its own, without prices. */
-export async function renderPackingSlips(
-  look: PrintLook,
-  slips: readonly [PackingSlip, ...PackingSlip[]],
-): Promise<Buffer> {
+type Slips = readonly [PackingSlip, ...PackingSlip[]];
+
+/** Packing slips in one file, each in its language and on a page of its own, without prices. Slips of several languages are in a file of the current one. */
+export function renderPackingSlips(look: PrintLook, slips: Slips): Promise<Buffer> {
+  const isOneLanguage = new Set(slips.map(({ language }) => language ?? 'en')).size === 1;
+  const render = () => renderFile(look, slips, isOneLanguage);
+  return isOneLanguage ? inLanguageOfDocument(slips[0], render) : render();
+}
+
+async function renderFile(look: PrintLook, slips: Slips, isOneLanguage: boolean): Promise<Buffer> {
   const [first] = slips;
-  const title =
-    slips.length === 1 ? `Packing slip for order ${first.order.number}` : `${slips.length} packing slips`;
   const paper = await createPaper(look, {
-    title,
+    title:
+      slips.length === 1
+        ? t('Packing slip for order {number}', { number: first.order.number })
+        : t('{count} packing slips', { count: slips.length }),
     at: new Date(first.order.paidAt),
     footer: footerOf(first.seller),
     facts: slips,
   });
-  for (const [at, { seller, buyer, order, lines }] of slips.entries()) {
+  for (const [at, slip] of slips.entries()) {
     if (at > 0) paper.nextSheet();
-    writeTop(paper, `Packing slip, order ${order.number}`, seller.name);
-    writeColumns(paper, [
-      { heading: 'Deliver to', text: linesOf(buyer.address, buyer.phone) },
-      { heading: 'From', text: sellerText(seller) },
-      {
-        heading: 'Details',
-        text: linesOf(`Order ${order.number}`, `Ordered ${formatLongDay(order.bookedAt)}`, buyer.email),
-      },
-    ]);
-    writeTable(
-      paper,
-      [
-        { heading: 'SKU', share: 4.4 },
-        { heading: 'Product', share: 5 },
-        { heading: 'Quantity', share: 1.6, isNumber: true },
-        { heading: 'Packed', share: 1.4, isNumber: true },
-      ],
-      lines.map((line) => [
-        { text: line.sku },
-        { text: line.name, below: line.variant },
-        { text: formatNumber(line.quantity) },
-        { text: '____' },
-      ]),
-    );
-    const units = lines.reduce((sum, { quantity }) => sum + quantity, 0);
-    paper.write(`${formatNumber(units)} ${units === 1 ? 'unit' : 'units'} in all.`, 'P', paper.styles.strong);
+    inLanguageOfDocument(slip, () => {
+      if (!isOneLanguage) paper.changeLanguage();
+      writeSlip(paper, slip);
+    });
   }
   return paper.finish();
+}
+
+function writeSlip(paper: Paper, { seller, buyer, order, lines }: PackingSlip): void {
+  writeTop(paper, t('Packing slip, order {number}', { number: order.number }), seller.name);
+  writeColumns(paper, [
+    { heading: t('Deliver to'), text: linesOf(buyer.address, buyer.phone) },
+    { heading: fromText(), text: sellerText(seller) },
+    {
+      heading: t('Details'),
+      text: linesOf(
+        t('Order {number}', { number: order.number }),
+        t('Ordered {day}', { day: formatLongDay(order.bookedAt) }),
+        buyer.email,
+      ),
+    },
+  ]);
+  writeTable(
+    paper,
+    [
+      { heading: t('SKU'), share: 4.4 },
+      { heading: t('Product'), share: 5 },
+      { heading: t('Quantity'), share: 1.6, isNumber: true },
+      { heading: t('Packed'), share: 1.4, isNumber: true },
+    ],
+    lines.map((line) => [
+      { text: line.sku },
+      { text: line.name, below: line.variant },
+      { text: formatNumber(line.quantity) },
+      { text: '____' },
+    ]),
+  );
+  const units = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  paper.write(
+    t('{units, plural, one {# unit} other {# units}} in all.', { units }),
+    'P',
+    paper.styles.strong,
+  );
 }

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { totalLabel } from '#modules/pricing/shop/total-label.ts';
 import type { PrintLook } from '#platform/ports/print-look.ts';
 import { STOREFRONTS } from '#settings';
 import { invoiceOf } from '#tests/support/invoice-of.ts';
@@ -70,7 +71,7 @@ test('an invoice says what was bought, from whom, and its tax by rate', async ()
     '7%',
   ])
     expect(page).toContain(words);
-  for (const { label } of document.facts.steps) expect(page).toContain(label);
+  for (const step of document.facts.steps) expect(page).toContain(totalLabel(step));
   // 38.70 with tax at 19 % and 9.00 of shipping; a day is that of UTC.
   expect(page).toContain('22 November 2026');
   const { taxes, totalCents } = document.facts;
