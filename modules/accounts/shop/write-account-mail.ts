@@ -2,6 +2,7 @@ import { composeText } from '#modules/mails/shop/compose-text.ts';
 import { pageLink } from '#modules/mails/shop/page-link.ts';
 import type { MailOrder } from '#platform/jobs/enqueue.ts';
 import type { Mail } from '#platform/ports/mail.ts';
+import { inLanguageOf } from '#platform/settings/in-language-of.ts';
 import type { Shop } from '#platform/shop.ts';
 import { type LinkPurpose, newLink } from './mailed-link.ts';
 
@@ -17,7 +18,7 @@ declare module '#platform/jobs/enqueue.ts' {
 type AccountMail = Extract<MailOrder, { template: LinkPurpose | 'address-changing' }>;
 
 /**
- * Writes a mail about an account, with a new link, which is its only secret. Undefined if no account has the address or
+ * Writes a mail about an account, with a new link, which is its only secret, in the language of the member. Undefined if no account has the address or
  * the mail does not apply to it.
  */
 export async function writeAccountMail(
@@ -32,10 +33,12 @@ export async function writeAccountMail(
   const token = await newLink(shop, { memberId: member.id, email: mail.to, purpose });
   if (!token) return undefined;
   const values = { name: member.name };
-  return composeText(shop, key, purpose, { to: mail.to, values, link: linkTo(shop, mail, token) });
+  return inLanguageOf(shop, member.language, () =>
+    composeText(shop, key, purpose, { to: mail.to, values, link: linkTo(shop, mail, token) }),
+  );
 }
 
-type Found = { id: string; name: string };
+type Found = { id: string; name: string; language: string };
 
 async function memberFor(
   shop: Shop,
@@ -45,12 +48,12 @@ async function memberFor(
     mail.template === 'change-address'
       ? // Send nothing if another account has the address: its owner could do nothing with the link.
         await shop.pool.query<Found>(
-          `SELECT id, name FROM member WHERE id = $1 AND deleted_at IS NULL
+          `SELECT id, name, language FROM member WHERE id = $1 AND deleted_at IS NULL
              AND NOT EXISTS (SELECT 1 FROM member WHERE email = $2 AND deleted_at IS NULL)`,
           [mail.memberId, mail.to],
         )
       : await shop.pool.query<Found>(
-          `SELECT id, name FROM member WHERE email = $1 AND deleted_at IS NULL AND NOT ($2 AND email_verified)`,
+          `SELECT id, name, language FROM member WHERE email = $1 AND deleted_at IS NULL AND NOT ($2 AND email_verified)`,
           [mail.to, mail.template === 'verify-address'],
         );
   return rows[0];
@@ -59,8 +62,7 @@ async function memberFor(
 function linkTo(shop: Shop, mail: AccountMail, token: string): string {
   const back = 'back' in mail ? mail.back : undefined;
   const link = new URL(
-    mail.template === 'reset-password' ? (back ?? '/reset-password') : '/verify-email',
-    shop.publicUrl,
+    pageLink(shop, mail.template === 'reset-password' ? (back ?? '/reset-password') : '/verify-email'),
   );
   link.searchParams.set('token', token);
   if (mail.template === 'verify-address' && back !== undefined && back !== '/')
@@ -70,10 +72,12 @@ function linkTo(shop: Shop, mail: AccountMail, token: string): string {
 
 async function writeWarning(shop: Shop, key: string, to: string): Promise<Mail | undefined> {
   const { rows } = await shop.pool.query<Found>(
-    'SELECT id, name FROM member WHERE email = $1 AND deleted_at IS NULL',
+    'SELECT id, name, language FROM member WHERE email = $1 AND deleted_at IS NULL',
     [to],
   );
   if (!rows[0]) return undefined;
-  const values = { name: rows[0].name };
-  return composeText(shop, key, 'address-changing', { to, values, link: pageLink(shop, '/reset') });
+  const { name, language } = rows[0];
+  return inLanguageOf(shop, language, () =>
+    composeText(shop, key, 'address-changing', { to, values: { name }, link: pageLink(shop, '/reset') }),
+  );
 }

@@ -2,6 +2,7 @@ import { lastCreditNoteFile } from '#modules/documents/shop/read-credit-note.ts'
 import { invoiceFile } from '#modules/documents/shop/read-invoice.ts';
 import { composeText } from '#modules/mails/shop/compose-text.ts';
 import type { Order } from '#modules/orders/contract/calls/orders.ts';
+import { inLanguageOfOrder } from '#modules/orders/shop/in-language-of-order.ts';
 import { orderLink } from '#modules/orders/shop/order-link.ts';
 import { presentOrder, readOrders, SELECT_ORDER } from '#modules/orders/shop/order-row.ts';
 import { formatMoney } from '#platform/format/money.ts';
@@ -29,8 +30,12 @@ type OrderMail = {
   orderId: string;
 };
 
-/** Writes the mail about a step of an order from the order's current data; undefined if its member was deleted, or it no longer waits for the payment that the mail asks for. */
-export async function writeOrderMail(shop: Shop, key: string, mail: OrderMail): Promise<Mail | undefined> {
+/** Writes the mail about a step of an order from the order's current data, in its language; undefined if its member was deleted, or it no longer waits for the payment that the mail asks for. */
+export function writeOrderMail(shop: Shop, key: string, mail: OrderMail): Promise<Mail | undefined> {
+  return inLanguageOfOrder(shop, mail.orderId, () => writeStep(shop, key, mail));
+}
+
+async function writeStep(shop: Shop, key: string, mail: OrderMail): Promise<Mail | undefined> {
   const [row] = await readOrders(shop.pool, {
     text: `${SELECT_ORDER} LEFT JOIN member m ON m.id = o.member_id WHERE o.id = $1 AND m.deleted_at IS NULL`,
     values: [mail.orderId],

@@ -4,6 +4,7 @@ import { refundedLabel } from '#modules/mails/contract/mails.ts';
 import { composeText } from '#modules/mails/shop/compose-text.ts';
 import type { Row } from '#modules/mails/shop/mail-parts.ts';
 import { trackingLink } from '#modules/orders/contract/carriers.ts';
+import { inLanguageOfOrder } from '#modules/orders/shop/in-language-of-order.ts';
 import { orderLink } from '#modules/orders/shop/order-link.ts';
 import type { MailName } from '#platform/contract/storefront.ts';
 import { formatCents } from '#platform/format/money.ts';
@@ -56,13 +57,17 @@ type Facts = {
   note: string | null;
 };
 
-/** Writes the mail about a shipment, refund or return; undefined if its member was deleted. */
+/** Writes the mail about a shipment, refund or return in the language of the order; undefined if its member was deleted. */
 export async function writeFulfilmentMail(
   shop: Shop,
   key: string,
   mail: FulfilmentMail | WholeOrderMail,
 ): Promise<Mail | undefined> {
   if (isWholeOrder(mail)) return writeOrderMail(shop, key, mail);
+  return inLanguageOfOrder(shop, mail.orderId, () => writePart(shop, key, mail));
+}
+
+async function writePart(shop: Shop, key: string, mail: FulfilmentMail): Promise<Mail | undefined> {
   const facts = await readFacts(shop, mail);
   if (!facts) return undefined;
   const note = 'refundId' in mail && (await creditNoteFileOf(shop, mail.orderId, mail.refundId));

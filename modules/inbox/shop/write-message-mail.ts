@@ -1,7 +1,9 @@
 import { composeMail } from '#modules/mails/shop/compose-mail.ts';
 import type { MailOrder } from '#platform/jobs/enqueue.ts';
 import type { Mail } from '#platform/ports/mail.ts';
+import { inLanguageOf } from '#platform/settings/in-language-of.ts';
 import type { Shop } from '#platform/shop.ts';
+import { ENGLISH } from '#platform/words/languages.ts';
 import { t } from '#platform/words/t.ts';
 
 declare module '#platform/jobs/enqueue.ts' {
@@ -26,28 +28,36 @@ export async function writeMessageMail(
     name: string;
     email: string;
     message: string;
-  }>('SELECT kind, about, name, email, message FROM message WHERE id = $1', [messageId]);
+    language: string | null;
+  }>(
+    `SELECT kind, about, name, email, message,
+       (SELECT m.language FROM member m WHERE m.email = $2 AND m.deleted_at IS NULL) AS language
+     FROM message WHERE id = $1`,
+    [messageId, to],
+  );
   const message = rows[0];
   if (!message) return undefined;
-  const mail = await composeMail(shop, key, {
-    to,
-    subject: SUBJECTS[message.kind](),
-    greeting: t('Hello,'),
-    paragraphs: [
-      t(
-        'You have a new message from the shop’s website. We have not verified the sender’s name and address.',
-      ),
-    ],
-    rows: [
-      { label: t('{of, select, message {About} other {About}}', { of: 'message' }), value: message.about },
-      { label: t('Name'), value: message.name },
-      { label: t('Email'), value: message.email },
-      { label: t('Message'), value: message.message, isQuoted: true },
-    ],
-    button: {
-      label: t('Answer'),
-      link: `mailto:${encodeURIComponent(message.email).replace('%40', '@')}`,
-    },
-  });
+  const mail = await inLanguageOf(shop, message.language ?? ENGLISH.code, () =>
+    composeMail(shop, key, {
+      to,
+      subject: SUBJECTS[message.kind](),
+      greeting: t('Hello,'),
+      paragraphs: [
+        t(
+          'You have a new message from the shop’s website. We have not verified the sender’s name and address.',
+        ),
+      ],
+      rows: [
+        { label: t('{of, select, message {About} other {About}}', { of: 'message' }), value: message.about },
+        { label: t('Name'), value: message.name },
+        { label: t('Email'), value: message.email },
+        { label: t('Message'), value: message.message, isQuoted: true },
+      ],
+      button: {
+        label: t('Answer'),
+        link: `mailto:${encodeURIComponent(message.email).replace('%40', '@')}`,
+      },
+    }),
+  );
   return { ...mail, replyTo: message.email };
 }

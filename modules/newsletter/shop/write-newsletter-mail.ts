@@ -2,7 +2,9 @@ import { composeText } from '#modules/mails/shop/compose-text.ts';
 import { pageLink } from '#modules/mails/shop/page-link.ts';
 import { formatCents } from '#platform/format/money.ts';
 import type { Mail } from '#platform/ports/mail.ts';
+import { inLanguageOf } from '#platform/settings/in-language-of.ts';
 import type { Shop } from '#platform/shop.ts';
+import { ENGLISH } from '#platform/words/languages.ts';
 import { t } from '#platform/words/t.ts';
 import { ownCode } from './own-code.ts';
 import { giveSubscriberToken } from './subscriber-token.ts';
@@ -18,8 +20,13 @@ declare module '#platform/jobs/enqueue.ts' {
 export async function writeConfirmMail(shop: Shop, key: string, to: string): Promise<Mail | undefined> {
   const token = await giveSubscriberToken(shop.pool, to, 'confirm');
   if (!token) return undefined;
-  const link = pageLink(shop, `/newsletter/confirm?token=${token}`);
-  return composeText(shop, key, 'newsletter-confirm', { to, values: {}, link });
+  return inLanguageOfSubscriber(shop, to, () =>
+    composeText(shop, key, 'newsletter-confirm', {
+      to,
+      values: {},
+      link: pageLink(shop, `/newsletter/confirm?token=${token}`),
+    }),
+  );
 }
 
 /** Writes the mail with a subscriber's code and a link to unsubscribe; undefined if there is no subscription. */
@@ -27,11 +34,21 @@ export async function writeCodeMail(shop: Shop, key: string, to: string): Promis
   const code = await ownCode(shop.pool, to);
   const token = code && (await giveSubscriberToken(shop.pool, to, 'unsubscribe'));
   if (!token) return undefined;
-  return composeText(shop, key, code.used ? 'newsletter-subscribed' : 'newsletter-code', {
-    to,
-    values: { amount: formatCents(code.cents) },
-    rows: [{ label: t('Code'), value: code.code }],
-    link: pageLink(shop, '/products'),
-    stopLink: pageLink(shop, `/newsletter/unsubscribe?token=${token}`),
-  });
+  return inLanguageOfSubscriber(shop, to, () =>
+    composeText(shop, key, code.used ? 'newsletter-subscribed' : 'newsletter-code', {
+      to,
+      values: { amount: formatCents(code.cents) },
+      rows: [{ label: t('Code'), value: code.code }],
+      link: pageLink(shop, '/products'),
+      stopLink: pageLink(shop, `/newsletter/unsubscribe?token=${token}`),
+    }),
+  );
+}
+
+async function inLanguageOfSubscriber<T>(shop: Shop, email: string, work: () => Promise<T>): Promise<T> {
+  const { rows } = await shop.pool.query<{ language: string }>(
+    'SELECT language FROM subscriber WHERE email = $1',
+    [email],
+  );
+  return inLanguageOf(shop, rows[0]?.language ?? ENGLISH.code, work);
 }

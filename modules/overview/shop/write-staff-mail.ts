@@ -10,6 +10,7 @@ import { mayDo, type Role, rolesWith } from '#platform/contract/staff.ts';
 import { formatCents, formatMoney } from '#platform/format/money.ts';
 import type { MailOrder } from '#platform/jobs/enqueue.ts';
 import type { Mail } from '#platform/ports/mail.ts';
+import { inLanguageOf } from '#platform/settings/in-language-of.ts';
 import type { Shop } from '#platform/shop.ts';
 import { t } from '#platform/words/t.ts';
 import { isThisWeek } from '../contract/calls/overview.ts';
@@ -34,22 +35,25 @@ type ReturnRow = {
 };
 type StaffMail = Extract<MailOrder, { template: 'staff-order' | 'staff-return' | 'staff-day' }>;
 
-/** Writes a mail to a member of staff about an order, a return request or the day; undefined for a former one. */
+/** Writes a mail to a member of staff about an order, a return request or the day, in their language; undefined for a former one. */
 export async function writeStaffMail(shop: Shop, key: string, mail: StaffMail): Promise<Mail | undefined> {
-  const { rows } = await shop.pool.query<{ email: string; name: string; role: Role }>(
-    `SELECT email, name, role FROM member WHERE id = $1 AND role = ANY($2)`,
+  const { rows } = await shop.pool.query<{ email: string; name: string; role: Role; language: string }>(
+    `SELECT email, name, role, language FROM member WHERE id = $1 AND role = ANY($2)`,
     [mail.staffId, rolesWith('askedReturnId' in mail ? 'service' : 'orders')],
   );
   if (!rows[0]) return undefined;
-  const letter = await letterOf(shop, mail, rows[0].role);
-  if (!letter) return undefined;
-  return composeMail(shop, key, {
-    ...letter,
-    to: rows[0].email,
-    greeting: t('Hello {name},', { name: rows[0].name }),
-    closing: t('You chose this mail on your account page: {link}', {
-      link: pageLink(shop, '/dashboard/account'),
-    }),
+  const { email: to, name, role, language } = rows[0];
+  return inLanguageOf(shop, language, async () => {
+    const letter = await letterOf(shop, mail, role);
+    if (!letter) return undefined;
+    return composeMail(shop, key, {
+      ...letter,
+      to,
+      greeting: t('Hello {name},', { name }),
+      closing: t('You chose this mail on your account page: {link}', {
+        link: pageLink(shop, '/dashboard/account'),
+      }),
+    });
   });
 }
 

@@ -6,6 +6,7 @@ import { formatLongDay } from '#platform/format/date.ts';
 import { formatCents } from '#platform/format/money.ts';
 import type { MailOrder } from '#platform/jobs/enqueue.ts';
 import type { Mail } from '#platform/ports/mail.ts';
+import { inLanguageOf } from '#platform/settings/in-language-of.ts';
 import type { Shop } from '#platform/shop.ts';
 import { t } from '#platform/words/t.ts';
 
@@ -19,6 +20,7 @@ type DisputeMail = Extract<MailOrder, { disputeId: string }>;
 type Facts = {
   to: string;
   name: string;
+  language: string;
   order_id: string;
   number: number;
   cents: number;
@@ -51,19 +53,24 @@ const LETTERS: Record<DisputeStatus, (number: number) => [subject: string, sente
   ],
 };
 
-/** Writes a mail to a member of staff about a dispute; undefined if they no longer handle money. */
+/** Writes a mail to a member of staff about a dispute, in their language; undefined if they no longer handle money. */
 export async function writeDisputeMail(
   shop: Shop,
   key: string,
   { staffId, disputeId, status }: DisputeMail,
 ): Promise<Mail | undefined> {
   const { rows } = await shop.pool.query<Facts>(
-    `SELECT m.email AS to, m.name, o.id AS order_id, o.number, d.amount_cents AS cents, d.reason, d.answer_by
+    `SELECT m.email AS to, m.name, m.language, o.id AS order_id, o.number, d.amount_cents AS cents, d.reason, d.answer_by
      FROM member m, dispute d JOIN orders o ON o.id = d.order_id WHERE m.id = $1 AND m.role = ANY($3) AND d.id = $2`,
     [staffId, disputeId, rolesWith('money')],
   );
   if (!rows[0]) return undefined;
-  const { to, name, order_id: orderId, number, cents, reason, answer_by: answerBy } = rows[0];
+  const facts = rows[0];
+  return inLanguageOf(shop, facts.language, () => compose(shop, key, status, facts));
+}
+
+function compose(shop: Shop, key: string, status: DisputeStatus, facts: Facts): Promise<Mail> {
+  const { to, name, order_id: orderId, number, cents, reason, answer_by: answerBy } = facts;
   const [subject, sentence] = LETTERS[status](number);
   return composeMail(shop, key, {
     to,

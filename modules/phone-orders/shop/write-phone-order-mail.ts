@@ -1,6 +1,7 @@
 import { amountsOf, linesOf } from '#modules/checkout/shop/write-order-mail.ts';
 import { composeText } from '#modules/mails/shop/compose-text.ts';
 import { pageLink } from '#modules/mails/shop/page-link.ts';
+import { inLanguageOfOrder } from '#modules/orders/shop/in-language-of-order.ts';
 import { giveOrderLink } from '#modules/orders/shop/order-link.ts';
 import { presentOrder, readOrders, SELECT_ORDER } from '#modules/orders/shop/order-row.ts';
 import { formatLongMoment } from '#platform/format/date.ts';
@@ -15,12 +16,12 @@ declare module '#platform/jobs/enqueue.ts' {
   }
 }
 
-/** Writes the mail with which a customer pays an order that staff placed; undefined once it is paid or closed. */
-export async function writePhoneOrderMail(
-  shop: Shop,
-  key: string,
-  orderId: string,
-): Promise<Mail | undefined> {
+/** Writes the mail with which a customer pays an order that staff placed, in the order's language; undefined once it is paid or closed. */
+export function writePhoneOrderMail(shop: Shop, key: string, orderId: string): Promise<Mail | undefined> {
+  return inLanguageOfOrder(shop, orderId, () => writeRequest(shop, key, orderId));
+}
+
+async function writeRequest(shop: Shop, key: string, orderId: string): Promise<Mail | undefined> {
   const [row] = await readOrders(shop.pool, {
     text: `${SELECT_ORDER} LEFT JOIN member m ON m.id = o.member_id
            WHERE o.id = $1 AND o.status = 'unpaid' AND m.deleted_at IS NULL`,

@@ -7,6 +7,7 @@ import { formatCents } from '#platform/format/money.ts';
 import { formatNumber } from '#platform/format/number.ts';
 import type { MailOrder } from '#platform/jobs/enqueue.ts';
 import type { Mail } from '#platform/ports/mail.ts';
+import { inLanguageOf } from '#platform/settings/in-language-of.ts';
 import type { Shop } from '#platform/shop.ts';
 import { currentLanguage } from '#platform/words/current-language.ts';
 import { ENGLISH } from '#platform/words/languages.ts';
@@ -31,25 +32,32 @@ type Rows = NonNullable<Letter['rows']>;
 
 const MOST_PRODUCTS = 5;
 
-/** Writes the mail about the week that ended on a Monday; undefined for staff who may not see sales or want it no longer. */
+/** Writes the mail about the week that ended on a Monday, in the reader's language; undefined for staff who may not see sales or want it no longer. */
 export async function writeWeeklyMail(
   shop: Shop,
   key: string,
   { staffId, monday }: WeeklyMail,
 ): Promise<Mail | undefined> {
-  const { rows } = await shop.pool.query<{ email: string; name: string }>(
-    'SELECT email, name FROM member WHERE id = $1 AND role = ANY($2)',
+  const { rows } = await shop.pool.query<{ email: string; name: string; language: string }>(
+    'SELECT email, name, language FROM member WHERE id = $1 AND role = ANY($2)',
     [staffId, rolesWith('money')],
   );
   const token = rows[0] && (await giveWeeklyMailToken(shop, staffId));
   if (!rows[0] || !token) return undefined;
+  const facts = { to: rows[0].email, name: rows[0].name, monday, token };
+  return inLanguageOf(shop, rows[0].language, () => compose(shop, key, facts));
+}
+
+type Facts = { to: string; name: string; monday: string; token: string };
+
+async function compose(shop: Shop, key: string, { to, name, monday, token }: Facts): Promise<Mail> {
   const span = await completeSpan(shop, { from: dayAfter(monday, -7), to: dayAfter(monday, -1) });
   const { sold, back, before } = await readTotals(shop, span);
   const days = `from=${span.from}&to=${span.to}`;
   return composeMail(shop, key, {
-    to: rows[0].email,
+    to,
     subject: t('Last week: {sales}', { sales: formatCents(sold - back) }),
-    greeting: t('Hello {name},', { name: rows[0].name }),
+    greeting: t('Hello {name},', { name }),
     paragraphs: [
       t(
         'This was your shop from Monday, {from}, to Sunday, {to}. Sales were {sales}, after {before} the week before.',

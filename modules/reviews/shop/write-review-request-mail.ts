@@ -1,5 +1,6 @@
 import { composeText } from '#modules/mails/shop/compose-text.ts';
 import { pageLink } from '#modules/mails/shop/page-link.ts';
+import { inLanguageOfOrder } from '#modules/orders/shop/in-language-of-order.ts';
 import type { MailOrder } from '#platform/jobs/enqueue.ts';
 import type { Mail } from '#platform/ports/mail.ts';
 import type { Shop } from '#platform/shop.ts';
@@ -41,14 +42,16 @@ export async function writeReviewRequestMail(
   const token = await giveRequestToken(shop.pool, asked.memberId);
   if (!token) return undefined;
   const products = [...new Set(asked.products)];
-  return composeText(shop, key, 'review-request', {
-    to: asked.email,
-    values: { name: asked.name, number: String(asked.number) },
-    rows: [
-      { label: t('Order'), value: String(asked.number) },
-      { label: products.length === 1 ? t('Product') : t('Products'), value: products.join('\n') },
-    ],
-    link: pageLink(shop, `/dashboard/addreview?${new URLSearchParams({ product: products[0] ?? '' })}`),
-    stopLink: pageLink(shop, `/reviews/unsubscribe?token=${token}`),
-  });
+  return inLanguageOfOrder(shop, requestOrderId, () =>
+    composeText(shop, key, 'review-request', {
+      to: asked.email,
+      values: { name: asked.name, number: String(asked.number) },
+      rows: [
+        { label: t('Order'), value: String(asked.number) },
+        { label: products.length === 1 ? t('Product') : t('Products'), value: products.join('\n') },
+      ],
+      link: pageLink(shop, `/dashboard/addreview?${new URLSearchParams({ product: products[0] ?? '' })}`),
+      stopLink: pageLink(shop, `/reviews/unsubscribe?token=${token}`),
+    }),
+  );
 }

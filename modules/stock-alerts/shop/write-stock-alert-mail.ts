@@ -3,6 +3,7 @@ import { pageLink } from '#modules/mails/shop/page-link.ts';
 import { formatCents } from '#platform/format/money.ts';
 import type { MailOrder } from '#platform/jobs/enqueue.ts';
 import type { Mail } from '#platform/ports/mail.ts';
+import { inLanguageOf } from '#platform/settings/in-language-of.ts';
 import type { Shop } from '#platform/shop.ts';
 import { t } from '#platform/words/t.ts';
 import { giveAlertToken } from './alert-token.ts';
@@ -26,10 +27,11 @@ type Alerted = {
   isDraft: boolean;
   isSoldOut: boolean;
   mailKey: string | null;
+  language: string;
 };
 
 /**
- * Writes the mail that asks to confirm an alert, or that says a variant is back. Undefined if the alert was cancelled; if
+ * Writes the mail that asks to confirm an alert, or that says a variant is back, in the customer's language. Undefined if the alert was cancelled; if
  * the variant sold out or its product became a draft meanwhile, the customer waits on.
  */
 export async function writeStockAlertMail(
@@ -59,7 +61,7 @@ async function readAlert(shop: Shop, alertId: string): Promise<Alerted | undefin
   const { rows } = await shop.pool.query<Alerted>(
     `SELECT a.email, p.id AS "productId", p.name AS "productName", variant_title(p.options, v.options) AS title, v.sku,
        v.price_cents AS "priceCents", p.archived_at IS NOT NULL AS "isDraft",
-       v.available < p.min_quantity AS "isSoldOut", a.mail_key AS "mailKey"
+       v.available < p.min_quantity AS "isSoldOut", a.mail_key AS "mailKey", a.language
      FROM stock_alert a JOIN variant v ON v.id = a.variant_id JOIN product p ON p.id = v.product_id
      WHERE a.id = $1 AND v.archived_at IS NULL`,
     [alertId],
@@ -75,11 +77,13 @@ async function writeConfirm(
 ): Promise<Mail | undefined> {
   const token = await giveAlertToken(shop.pool, { alertId, purpose: 'confirm' });
   if (!token) return undefined;
-  return composeText(shop, key, 'stock-alert-confirm', {
-    to: alerted.email,
-    values: { product: nameOf(alerted) },
-    link: pageLink(shop, `/back-in-stock/confirm?token=${token}`),
-  });
+  return inLanguageOf(shop, alerted.language, () =>
+    composeText(shop, key, 'stock-alert-confirm', {
+      to: alerted.email,
+      values: { product: nameOf(alerted) },
+      link: pageLink(shop, `/back-in-stock/confirm?token=${token}`),
+    }),
+  );
 }
 
 async function writeBack(
@@ -91,17 +95,19 @@ async function writeBack(
   const token = await giveAlertToken(shop.pool, { alertId, purpose: 'unsubscribe' });
   if (!token) return undefined;
   const { productId, sku } = alerted;
-  return composeText(shop, key, 'back-in-stock', {
-    to: alerted.email,
-    values: { product: alerted.productName },
-    rows: [
-      { label: t('Product'), value: alerted.productName },
-      ...(alerted.title ? [{ label: t('Variant'), value: alerted.title }] : []),
-      { label: t('Price per unit'), value: formatCents(alerted.priceCents) },
-    ],
-    link: pageLink(shop, `/product/${productId}?${new URLSearchParams({ variant: sku })}`),
-    stopLink: pageLink(shop, `/back-in-stock/unsubscribe?token=${token}`),
-  });
+  return inLanguageOf(shop, alerted.language, () =>
+    composeText(shop, key, 'back-in-stock', {
+      to: alerted.email,
+      values: { product: alerted.productName },
+      rows: [
+        { label: t('Product'), value: alerted.productName },
+        ...(alerted.title ? [{ label: t('Variant'), value: alerted.title }] : []),
+        { label: t('Price per unit'), value: formatCents(alerted.priceCents) },
+      ],
+      link: pageLink(shop, `/product/${productId}?${new URLSearchParams({ variant: sku })}`),
+      stopLink: pageLink(shop, `/back-in-stock/unsubscribe?token=${token}`),
+    }),
+  );
 }
 
 function nameOf({ productName, title }: Alerted): string {
