@@ -31,15 +31,17 @@ export const contentRoutes = [
     restoreVersion(shop, member, params.section, body),
   ),
 
-  route(calls.previewContent, async ({ shop, params }) => {
+  route(calls.previewContent, async ({ shop, params, query }) => {
     const { page, ...preview } = await previewSection(shop, params.section);
     const facts = await readShopFacts(shop);
     return {
       ...fillFacts(preview, facts),
       page: page && fillPage(page, facts),
-      mail: await previewMail(shop, params.section),
+      mail: await previewMail(shop, params.section, query.language),
     };
   }),
 
-  route(calls.sendTestMail, ({ shop, member, params }) => sendTestMail(shop, member, params.section)),
+  route(calls.sendTestMail, ({ shop, member, params, query }) =>
+    sendTestMail(shop, member, params.section, query.language),
+  ),
 ];

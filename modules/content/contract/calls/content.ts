@@ -3,6 +3,7 @@ import type { Content } from '#modules/mails/contract/fields.ts';
 import { call } from '#platform/contract/call.ts';
 import type { StorefrontAnswer } from '#platform/contract/calls/storefront.ts';
 import { whole } from '#platform/contract/fields.ts';
+import { languageCode } from '#platform/contract/language-code.ts';
 import type { Article, TextPage } from '#platform/contract/storefront.ts';
 import { t } from '#platform/words/t.ts';
 
@@ -131,14 +132,17 @@ export type ContentPreview = Pick<StorefrontAnswer, 'brand' | 'home' | 'footer' 
   mail: { subject: string; text: string; html: string } | null;
 };
 
+const inLanguage = z.strictObject({ language: languageCode.optional() });
+
 export const previewContent = call({
   name: 'previewContent',
   method: 'GET',
   path: '/content/{section}/preview',
   who: 'admin',
   right: 'settings',
-  summary: 'The contents of the pages with the draft of a section.',
+  summary: 'The contents of the pages with the draft of a section; a mail in a language, by default English.',
   params,
+  query: inLanguage,
   answer: z.custom<ContentPreview>(),
 });
 
@@ -149,8 +153,10 @@ export const sendTestMail = call({
   who: 'admin',
   right: 'settings',
   status: 202,
-  summary: 'Sends the caller a mail in the words of its draft, with example data.',
+  summary:
+    'Sends the caller a mail in the words of its draft, with example data, in a language, by default English.',
   params,
+  query: inLanguage,
   perHour: 20,
   answer: z.object({ to: z.string() }),
 });

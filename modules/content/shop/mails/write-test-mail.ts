@@ -1,36 +1,44 @@
 import { mailKind } from '#modules/mails/contract/mails.ts';
 import { composeWords } from '#modules/mails/shop/compose-text.ts';
+import { pageLink } from '#modules/mails/shop/page-link.ts';
 import type { MailName, MailText } from '#platform/contract/storefront.ts';
 import type { Mail } from '#platform/ports/mail.ts';
+import { inLanguageOf } from '#platform/settings/in-language-of.ts';
 import type { Shop } from '#platform/shop.ts';
+import { ENGLISH } from '#platform/words/languages.ts';
 import { readSection } from '../section-row.ts';
+
+type Example = { to: string; mail: MailName; language?: string | undefined };
 
 declare module '#platform/jobs/enqueue.ts' {
   interface Mails {
-    test: { to: string; mail: MailName };
+    test: Example;
   }
 }
 
-/** Writes a mail in the words of its draft, else as it is published, with example data. */
-export async function writeExampleMail(shop: Shop, key: string, mail: MailName, to: string): Promise<Mail> {
+/** Writes a mail in the words of its draft, else as it is published, with example data in a language. */
+export async function writeExampleMail(
+  shop: Shop,
+  key: string,
+  { to, mail, language = ENGLISH.code }: Example,
+): Promise<Mail> {
   const { draft, published } = await readSection(shop.pool, `mail-${mail}`);
-  const words = (draft ?? published ?? shop.starting.mails[mail]) as MailText;
-  const { values, details = [], canStop } = mailKind(mail);
-  return composeWords(shop, key, words, {
-    to,
-    values,
-    rows: details.map(([label, value]) => ({ label, value })),
-    link: shop.publicUrl,
-    ...(canStop && { stopLink: shop.publicUrl }),
+  return inLanguageOf(shop, language, () => {
+    const words = (draft ?? published ?? shop.starting.mails[mail]) as MailText;
+    const { values, details = [], canStop } = mailKind(mail);
+    const link = pageLink(shop, '');
+    return composeWords(shop, key, words, {
+      to,
+      values,
+      rows: details.map(([label, value]) => ({ label, value })),
+      link,
+      ...(canStop && { stopLink: link }),
+    });
   });
 }
 
 /** Writes the example that a member of staff asked for. It offers no unsubscribing: there is no list. */
-export async function writeTestMail(
-  shop: Shop,
-  key: string,
-  { mail, to }: { mail: MailName; to: string },
-): Promise<Mail> {
-  const { headers: _, ...example } = await writeExampleMail(shop, key, mail, to);
-  return { ...example, subject: `Test: ${example.subject}` };
+export async function writeTestMail(shop: Shop, key: string, example: Example): Promise<Mail> {
+  const { headers: _, ...mail } = await writeExampleMail(shop, key, example);
+  return { ...mail, subject: `Test: ${mail.subject}` };
 }

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { MailOrder } from '#platform/jobs/enqueue.ts';
+import type { Mail } from '#platform/ports/mail.ts';
+import { ENGLISH, LANGUAGES } from '#platform/words/languages.ts';
+import { everyMail } from '../worlds/every-mail.ts';
+import { type FulfilmentWorld, startFulfilmentWorld } from '../worlds/fulfilment-world.ts';
+
+const OTHERS = LANGUAGES.filter((language) => language !== ENGLISH).map(({ code }) => code);
+const TABLES = ['orders', 'member', 'subscriber', 'stock_alert', 'message', 'cart_reminder'];
+// What customers, products and numbers say, in every language alike.
+const DATA =
+  /(?:Alder|Birch|Cedar|Dorn|Eibe) [0-9a-f-]{36}|[\w.-]+@[\w.-]+|https?:\S+|Mia|Ada|Uta|Gast|Bonn|1 Test Street|DHL|Handy|Zerbrochen|Danke|Anfrage|Liefern Sie\?|Gern\.|\b[A-Z]+-[\w-]+|Quarter Unit|Parcel/g;
+// Words that two languages share.
+const SHARED: Readonly<Record<string, string[]>> = {
+  de: ['Code', 'Name', 'Test'],
+  fr: ['Code', 'Message', 'Total', 'Test'],
+  es: ['Total'],
+};
+
+let world: FulfilmentWorld;
+let orders: MailOrder[];
+let english: Mail[];
+
+beforeAll(async () => {
+  world = await startFulfilmentWorld('mails in languages');
+  await speak(OTHERS.join(','));
+});
+afterAll(() => world?.shop.close());
+
+const speak = (languages: string) =>
+  world.shop.call('PATCH', '/settings', { as: world.ada, body: { languages } });
+
+const writeMail = async (order: MailOrder): Promise<Mail> => {
+  const { shop } = world.shop.open;
+  const mail = await shop.parts.mails[order.template]?.(shop, 'key', order as never);
+  if (!mail) throw new Error(`Nothing was written for ${JSON.stringify(order)}`);
+  return mail;
+};
+
+/** Every mail, with all customers and staff of one language. */
+async function mailsIn(code: string): Promise<Mail[]> {
+  for (const table of TABLES) await world.query(`UPDATE ${table} SET language = $1`, [code]);
+  const mails: Mail[] = [];
+  for (const order of orders)
+    mails.push(await writeMail(order.template === 'test' ? { ...order, language: code } : order));
+  return mails;
+}
+
+/** The sentences and labels of a mail. */
+const wordsOf = ({ subject, text }: Mail): string[] =>
+  `${subject}\n${text}`
+    .replace(DATA, '…')
+    .split(/\n|: |(?<=[.!?]) | · /)
+    .filter((words) => /\p{L}{2}/u.test(words));
+
+test('the walk meets every mail of the shop', async () => {
+  orders = await everyMail(world);
+  english = await mailsIn('en');
+  const { mails } = world.shop.open.shop.parts;
+  expect([...new Set(orders.map(({ template }) => template))].sort()).toEqual(Object.keys(mails).sort());
+  for (const { html } of english) expect(html).toContain('<html lang="en" dir="ltr">');
+});
+
+test.each(OTHERS)('every mail to a customer or member of staff of %s has no other words', async (code) => {
+  const left: string[] = [];
+  const { url } = world.shop;
+  for (const [index, mail] of (await mailsIn(code)).entries()) {
+    const { template } = orders[index] as MailOrder;
+    const original = new Set(english[index] && wordsOf(english[index]));
+    for (const words of wordsOf(mail))
+      if (original.has(words) && !SHARED[code]?.includes(words)) left.push(`${template}: ${words}`);
+    expect(mail.html).toContain(`<html lang="${code}" dir="ltr">`);
+    expect(`${mail.subject}\n${mail.text}`).not.toMatch(/[{}]/);
+    // Other languages write amounts with a comma.
+    expect(mail.text).not.toMatch(/\d\.\d\d\s?\$/);
+    for (const [link] of mail.text.matchAll(/https?:\S+/g))
+      if (link.startsWith(url)) expect(link).toMatch(new RegExp(`^${url}/${code}(?:[/#?]|$)`));
+  }
+  expect([...new Set(left)]).toEqual([]);
+});
