@@ -6,6 +6,8 @@ import type { Mail } from '#platform/ports/mail.ts';
 import { inLanguageOf } from '#platform/settings/in-language-of.ts';
 import type { Shop } from '#platform/shop.ts';
 import { ENGLISH } from '#platform/words/languages.ts';
+import { t } from '#platform/words/t.ts';
+import { startingHere } from '#platform/words/theme-words.ts';
 import { readSection } from '../section-row.ts';
 
 type Example = { to: string; mail: MailName; language?: string | undefined };
@@ -24,7 +26,7 @@ export async function writeExampleMail(
 ): Promise<Mail> {
   const { draft, published } = await readSection(shop.pool, `mail-${mail}`);
   return inLanguageOf(shop, language, () => {
-    const words = (draft ?? published ?? shop.starting.mails[mail]) as MailText;
+    const words = (draft ?? published ?? startingHere(shop.starting).mails[mail]) as MailText;
     const { values, details = [], canStop } = mailKind(mail);
     const link = pageLink(shop, '');
     return composeWords(shop, key, words, {
@@ -40,5 +42,9 @@ export async function writeExampleMail(
 /** Writes the example that a member of staff asked for. It offers no unsubscribing: there is no list. */
 export async function writeTestMail(shop: Shop, key: string, example: Example): Promise<Mail> {
   const { headers: _, ...mail } = await writeExampleMail(shop, key, example);
-  return { ...mail, subject: `Test: ${mail.subject}` };
+  const { subject } = mail;
+  return inLanguageOf(shop, example.language ?? ENGLISH.code, () => ({
+    ...mail,
+    subject: t('Test: {subject}', { subject }),
+  }));
 }
