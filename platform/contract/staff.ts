@@ -1,3 +1,5 @@
+import { t } from '#platform/words/t.ts';
+
 /** The roles of a member. `admin` is the specification's word for an owner of the shop; `member` is not on the staff. */
 export const ROLES = ['member', 'support', 'packer', 'manager', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
@@ -52,12 +54,19 @@ export const ROLE_NAMES: Readonly<Record<StaffRole, string>> = {
   support: 'Support',
 };
 
-export const ROLE_DUTIES: Readonly<Record<StaffRole, string>> = {
-  admin: 'Does everything, and decides who is on the team',
-  manager: 'Runs the shop: orders, refunds, products, discounts, settings',
-  packer: 'Sees orders and ships them',
-  support: 'Sees orders, corrects addresses, cancels, decides returns, moderates reviews, answers messages',
+/** The role within a sentence. */
+export const roleInSentence = (role: StaffRole): string =>
+  t('{role, select, admin {owner} manager {manager} packer {packer} other {support}}', { role });
+
+const DUTIES: Readonly<Record<StaffRole, () => string>> = {
+  admin: () => t('Does everything, and decides who is on the team'),
+  manager: () => t('Runs the shop: orders, refunds, products, discounts, settings'),
+  packer: () => t('Sees orders and ships them'),
+  support: () =>
+    t('Sees orders, corrects addresses, cancels, decides returns, moderates reviews, answers messages'),
 };
+
+export const roleDuties = (role: StaffRole): string => DUTIES[role]();
 
 /** The right that the pages of the back office take, by the first part of their address below /dashboard. */
 export type PageRights = Readonly<Record<string, Right>>;

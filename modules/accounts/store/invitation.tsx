@@ -12,7 +12,7 @@ import { Button } from '#platform/app/ui/button.tsx';
 import { LinkButton } from '#platform/app/ui/link-button.tsx';
 import { Spinner } from '#platform/app/ui/spinner.tsx';
 import { showToast } from '#platform/app/ui/toast.ts';
-import { ROLE_DUTIES, ROLE_NAMES, type StaffRole } from '#platform/contract/staff.ts';
+import { roleDuties, roleInSentence, type StaffRole } from '#platform/contract/staff.ts';
 import { rich, t } from '#platform/words/t.ts';
 import { accountAddress } from './account-address.ts';
 
@@ -58,14 +58,13 @@ export default function Invitation() {
 
 function Open({ token, email, role }: { token: string; email: string; role: StaffRole }) {
   const session = useSession();
-  const name = ROLE_NAMES[role].toLowerCase();
   return (
     <div className="grid gap-4">
       <p className="wrap-anywhere">
         {rich('{email} is invited to the team as {role}. {duties}.', {
           email: <strong>{email}</strong>,
-          role: name,
-          duties: ROLE_DUTIES[role],
+          role: roleInSentence(role),
+          duties: roleDuties(role),
         })}
       </p>
       {session.state === 'resolving' && <Spinner />}

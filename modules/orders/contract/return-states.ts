@@ -1,3 +1,5 @@
+import { t } from '#platform/words/t.ts';
+
 /** The states of a customer's request to send something back. */
 export const RETURN_STATES = ['asked', 'approved', 'declined', 'received'] as const;
 export type ReturnState = (typeof RETURN_STATES)[number];
@@ -12,11 +14,13 @@ export const RETURN_ANSWER_DAYS = 14;
 export const RETURN_REASONS = ['damaged', 'wrong', 'not-as-described', 'not-needed', 'other'] as const;
 export type ReturnReason = (typeof RETURN_REASONS)[number];
 
-/** The reasons as staff read them. */
-export const RETURN_REASON_WORDS: Readonly<Record<ReturnReason, string>> = {
-  damaged: 'Arrived damaged',
-  wrong: 'Not what was ordered',
-  'not-as-described': 'Not as described',
-  'not-needed': 'Not needed any more',
-  other: 'Something else',
+const REASONS: Readonly<Record<ReturnReason, () => string>> = {
+  damaged: () => t('Arrived damaged'),
+  wrong: () => t('Not what was ordered'),
+  'not-as-described': () => t('Not as described'),
+  'not-needed': () => t('Not needed any more'),
+  other: () => t('Something else'),
 };
+
+/** The reason as staff read it. */
+export const returnReason = (reason: ReturnReason): string => REASONS[reason]();

@@ -2,8 +2,8 @@ import { composeMail, type Letter } from '#modules/mails/shop/compose-mail.ts';
 import { pageLink } from '#modules/mails/shop/page-link.ts';
 import {
   RETURN_ANSWER_DAYS,
-  RETURN_REASON_WORDS,
   type ReturnReason,
+  returnReason,
 } from '#modules/orders/contract/return-states.ts';
 import { presentOrder, readOrders, SELECT_ORDER } from '#modules/orders/shop/order-row.ts';
 import { mayDo, type Role, rolesWith } from '#platform/contract/staff.ts';
@@ -104,7 +104,7 @@ async function aboutReturn(shop: Shop, returnId: string): Promise<Content | unde
       }),
     ],
     rows: [
-      { label: t('Reason'), value: RETURN_REASON_WORDS[asked.reason] },
+      { label: t('Reason'), value: returnReason(asked.reason) },
       ...(asked.message ? [{ label: t('Message'), value: asked.message, isQuoted: true }] : []),
       ...asked.lines.map(({ units, name, variant }) => ({
         label: t('To come back'),

@@ -79,11 +79,19 @@ function compose(shop: Shop, key: string, status: DisputeStatus, facts: Facts): 
     paragraphs: [sentence],
     rows: [
       { label: t('Amount'), value: formatCents(cents) },
-      { label: t('Reason'), value: reason.replaceAll('_', ' ') },
+      { label: t('Reason'), value: reasonOf(reason) },
       ...(status === 'needs_response' && answerBy
         ? [{ label: t('Answer by'), value: formatLongDay(answerBy) }]
         : []),
     ],
     button: { label: t('See the order'), link: pageLink(shop, `/dashboard/orders/${orderId}`) },
   });
+}
+
+/** The provider's reason in words; one that is new there, in its own. */
+function reasonOf(reason: string): string {
+  return t(
+    '{reason, select, bank_cannot_process {bank cannot process} credit_not_processed {credit not processed} duplicate {duplicate} fraudulent {fraudulent} general {general} incorrect_account_details {incorrect account details} insufficient_funds {insufficient funds} product_not_received {product not received} product_unacceptable {product unacceptable} subscription_canceled {subscription canceled} unrecognized {unrecognized} other {{words}}}',
+    { reason, words: reason.replaceAll('_', ' ') },
+  );
 }

@@ -1,4 +1,4 @@
-import { RETURN_REASON_WORDS, type ReturnReason } from '#modules/orders/contract/return-states.ts';
+import { type ReturnReason, returnReason } from '#modules/orders/contract/return-states.ts';
 import type { Shop } from '#platform/shop.ts';
 import type { Cell } from '../contract/calls/reports.ts';
 import { count, type Figures, firstRows, money, percent, text, valuesOf } from './sales-figures.ts';
@@ -48,7 +48,7 @@ export async function readRefunds({ pool }: Pick<Shop, 'pool'>, span: Span): Pro
 }
 
 function wordsOf(kind: string, reason: string): string {
-  if (kind === 'Return') return RETURN_REASON_WORDS[reason as ReturnReason];
+  if (kind === 'Return') return returnReason(reason as ReturnReason);
   return reason || 'No reason';
 }
 
@@ -71,7 +71,7 @@ export async function readReturns({ pool }: Pick<Shop, 'pool'>, span: Span): Pro
       percent('Share'),
     ],
     rows: rows.map(({ reason, asked, units, received, declined, cents }): Cell[] => [
-      ...[RETURN_REASON_WORDS[reason], asked, units, received, declined, cents, shareOf(asked, all)],
+      ...[returnReason(reason), asked, units, received, declined, cents, shareOf(asked, all)],
     ]),
     isCut: false,
     sums: [

@@ -6,7 +6,7 @@ import { Button } from '#platform/app/ui/button.tsx';
 import { Select } from '#platform/app/ui/select.tsx';
 import { TextField } from '#platform/app/ui/text-field.tsx';
 import { showToast } from '#platform/app/ui/toast.ts';
-import { ROLE_DUTIES, ROLE_NAMES, STAFF_ROLES, type StaffRole } from '#platform/contract/staff.ts';
+import { ROLE_NAMES, roleDuties, STAFF_ROLES, type StaffRole } from '#platform/contract/staff.ts';
 import { t } from '#platform/words/t.ts';
 import { inviteToTeam } from '../contract/calls/team.ts';
 
@@ -38,7 +38,7 @@ export function InviteForm() {
         {STAFF_ROLES.map((role) => (
           <div key={role}>
             <dt className="inline font-semibold">{ROLE_NAMES[role]}: </dt>
-            <dd className="inline">{ROLE_DUTIES[role]}.</dd>
+            <dd className="inline">{roleDuties(role)}.</dd>
           </div>
         ))}
       </dl>

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { composeText } from '#modules/mails/shop/compose-text.ts';
 import { pageLink } from '#modules/mails/shop/page-link.ts';
-import { ROLE_DUTIES, ROLE_NAMES, type StaffRole } from '#platform/contract/staff.ts';
+import { roleDuties, roleInSentence, type StaffRole } from '#platform/contract/staff.ts';
 import type { MailOrder } from '#platform/jobs/enqueue.ts';
 import type { Mail } from '#platform/ports/mail.ts';
 import { inLanguageOf } from '#platform/settings/in-language-of.ts';
@@ -38,11 +38,10 @@ export async function writeInvitationMail(
   if (!rows[0]) return undefined;
   const { email, role, inviter, language } = rows[0];
   const days = String(INVITATION_DAYS);
-  const values = { inviter, role: ROLE_NAMES[role].toLowerCase(), duties: ROLE_DUTIES[role], days };
   return inLanguageOf(shop, language, () =>
     composeText(shop, key, 'invitation', {
       to: email,
-      values,
+      values: { inviter, role: roleInSentence(role), duties: roleDuties(role), days },
       link: pageLink(shop, `/invitation#${token}`),
     }),
   );

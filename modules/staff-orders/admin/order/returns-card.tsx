@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { Contents } from '#modules/customer-orders/ui/contents.tsx';
 import type { Fulfilment } from '#modules/fulfilment/contract/calls/fulfilment.ts';
-import { RETURN_REASON_WORDS } from '#modules/orders/contract/return-states.ts';
+import { returnReason } from '#modules/orders/contract/return-states.ts';
 import { ReturnAge } from '#modules/orders/ui/return-age.tsx';
 import { DashboardCard } from '#platform/app/office/dashboard-card.tsx';
 import { useMay } from '#platform/app/session/use-may.ts';
@@ -56,7 +56,7 @@ export function ReturnsCard({ order }: { order: OrderWithDocuments }) {
         {returns.map((wish) => (
           <li key={wish._id} className="grid gap-2 wrap-anywhere">
             <p className="flex flex-wrap items-center gap-x-3">
-              <span className="font-semibold">{RETURN_REASON_WORDS[wish.reason]}</span>
+              <span className="font-semibold">{returnReason(wish.reason)}</span>
               <Badge tone={states()[wish.state].tone}>{states()[wish.state].word}</Badge>
               <time dateTime={wish.askedAt} className="text-sm text-text-soft">
                 {formatMoment(wish.askedAt)}
