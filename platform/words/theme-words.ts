@@ -21,6 +21,8 @@ export function mapWords<C>(content: C, change: (text: string) => string): C {
   return map(content) as C;
 }
 
+const BETWEEN_PARAGRAPHS = /\n\s*\n/;
+
 type Firm = { name: string; email: string };
 
 /** The text as dictionaries have it: without the name and the address of the shop, which its shopkeeper changes. */
@@ -57,7 +59,24 @@ export function startingHere(starting: StartingContent): StartingContent {
   };
 }
 
+const paragraphs = new WeakMap<ReadonlyMap<string, string>, ReadonlyMap<string, string>>();
+
+/** The paragraphs of texts whose translation has as many; a shopkeeper who changes one keeps the translations of the others. */
+function paragraphsIn(dictionary: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
+  const known = paragraphs.get(dictionary);
+  if (known) return known;
+  const found = new Map<string, string>();
+  for (const [english, text] of dictionary) {
+    const [parts, own] = [english.split(BETWEEN_PARAGRAPHS), text.split(BETWEEN_PARAGRAPHS)];
+    if (parts.length !== own.length) continue;
+    for (const [place, part] of parts.entries()) found.set(part, own[place] ?? part);
+  }
+  paragraphs.set(dictionary, found);
+  return found;
+}
+
 function translate(text: string, dictionary: ReadonlyMap<string, string>, firm: Firm): string {
-  const own = dictionary.get(text) ?? dictionary.get(withoutFirm(text, firm));
+  const plain = withoutFirm(text, firm);
+  const own = dictionary.get(text) ?? dictionary.get(plain) ?? paragraphsIn(dictionary).get(plain);
   return own === undefined ? text : withFirm(own, firm);
 }

@@ -2,8 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Content } from '#modules/mails/contract/fields.ts';
 import { mailErrors } from '#modules/mails/contract/mail-errors.ts';
 import { MAIL_NAMES, mailKind } from '#modules/mails/contract/mails.ts';
-import { composeText } from '#modules/mails/shop/compose-text.ts';
+import { composeText, mailWords } from '#modules/mails/shop/compose-text.ts';
 import { readMails } from '#packages/mailbox/read-mails.ts';
+import type { MailText } from '#platform/contract/storefront.ts';
+import { inLanguage } from '#platform/words/current-language.ts';
+import { type Language, languageOf } from '#platform/words/languages.ts';
 import { type Person, startTestShop, type TestShop } from '#tests/support/test-shop.ts';
 import { publishSection } from './publish-section.ts';
 
@@ -149,4 +152,25 @@ test('only staff get a draft as a test, with example data', async () => {
   const mails = await readMails(`${shop.open.settings.dataDir}/mail`, { to: ada.email, limit: 100 });
   expect(mails.filter(({ subject }) => subject.startsWith('Test:'))).toHaveLength(1);
   expect((await send('hero')).status).toBe(404);
+});
+
+describe('an edited mail in another language', () => {
+  const german = languageOf('de') as Language;
+  const here = (edited?: MailText) =>
+    inLanguage(german, () => mailWords(shop.open.shop, 'verify-address', edited));
+
+  test('speaks the words of staff as long as one of its texts has no translation', async () => {
+    const own = shop.open.shop.starting.mails['verify-address'];
+    expect((await here()).subject).not.toBe(own.subject);
+    const edited = { ...own, text: `${own.text}\n\nWe are closed in August.` };
+    expect(await here(edited)).toEqual(edited);
+  });
+
+  test('keeps the translations of paragraphs that staff left as they were', async () => {
+    const own = shop.open.shop.starting.mails['verify-address'];
+    const shorter = { ...own, text: own.text.split('\n\n').slice(0, -1).join('\n\n') };
+    const translated = await here(shorter);
+    expect(translated.text).toBe((await here()).text.split('\n\n').slice(0, -1).join('\n\n'));
+    expect(translated.text).not.toContain('Please');
+  });
 });

@@ -35,7 +35,7 @@ export async function composeText(
   name: MailName,
   facts: MailFacts,
 ): Promise<Mail> {
-  return composeWords(shop, key, await wordsOf(shop, name), facts);
+  return composeWords(shop, key, await mailWords(shop, name, await publishedWords(shop, name)), facts);
 }
 
 /** Composes a mail in given words. */
@@ -67,28 +67,40 @@ export function composeWords(
   });
 }
 
-/** The published words in the language of the work; the storefront’s own where these no longer fit the mail. */
-async function wordsOf({ pool, starting }: TextShop, name: MailName): Promise<MailText> {
+/**
+ * The words of a mail in the language of the work: those that staff gave it, in translation, else the storefront’s own. An edited mail
+ * that is not translated whole keeps the words of staff: they may say what the storefront’s own do not know.
+ */
+export async function mailWords(
+  { pool, starting }: Pick<TextShop, 'pool' | 'starting'>,
+  name: MailName,
+  edited: MailText | undefined,
+): Promise<MailText> {
+  const here = startingHere(starting).mails[name];
+  const first = await originalLanguage(pool);
+  if (currentLanguage() === first) return edited ?? here;
+  const section = `mail-${name}`;
+  const translations = await readTranslations(pool, [{ topic: MAIL, subjects: [section] }]);
+  if (!edited && !translations.has(MAIL, section)) return here;
+  const translated = sectionInLanguage(translations, starting, {
+    topic: MAIL,
+    section,
+    parts: mailSection(name).parts,
+    content: edited ?? inLanguage(first, () => startingHere(starting)).mails[name],
+    own: edited ? undefined : here,
+    isWhole: edited !== undefined,
+  }) as MailText | undefined;
+  const isSound = translated && mailErrors(name, translated).length === 0;
+  return isSound ? translated : (edited ?? here);
+}
+
+/** The published words; undefined where there are none, or they no longer fit the mail. */
+async function publishedWords({ pool }: TextShop, name: MailName): Promise<MailText | undefined> {
   const { rows } = await pool.query<{ published: Content | null }>({
     name: 'read-mail-text',
     text: 'SELECT published FROM content_section WHERE section = $1',
     values: [`mail-${name}`],
   });
-  const stored = rows[0]?.published as MailText | null | undefined;
-  const published = stored && mailErrors(name, stored).length === 0 ? stored : undefined;
-  const here = startingHere(starting).mails[name];
-  const first = await originalLanguage(pool);
-  if (currentLanguage() === first) return published ?? here;
-  const section = `mail-${name}`;
-  const translations = await readTranslations(pool, [{ topic: MAIL, subjects: [section] }]);
-  if (!published && !translations.has(MAIL, section)) return here;
-  const translated = sectionInLanguage(translations, starting, {
-    topic: MAIL,
-    section,
-    parts: mailSection(name).parts,
-    content: published ?? inLanguage(first, () => startingHere(starting)).mails[name],
-    own: published ? undefined : here,
-  }) as MailText | undefined;
-  const isSound = translated && mailErrors(name, translated).length === 0;
-  return isSound ? translated : (published ?? here);
+  const published = rows[0]?.published as MailText | null | undefined;
+  return published && mailErrors(name, published).length === 0 ? published : undefined;
 }

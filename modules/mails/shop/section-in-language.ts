@@ -12,6 +12,8 @@ type Section = {
   content: Content;
   /** What the storefront brings in the language of the work, if staff published nothing. */
   own: Content | undefined;
+  /** Whether it has no translation unless each of its texts has one, as a mail speaks one language. */
+  isWhole?: boolean;
 };
 
 /**
@@ -45,9 +47,11 @@ export function sectionInLanguage(
   section: Section,
 ): Content | undefined {
   const given = givenTexts(starting, section);
-  return translateSection(
-    section.parts,
-    section.content,
-    (text, field) => ofText(section.topic, section.section, text) ?? given.get(field),
-  );
+  const translationOf = (text: string, field: string) =>
+    ofText(section.topic, section.section, text) ?? given.get(field);
+  if (section.isWhole) {
+    const texts = sectionTexts(section.parts, section.content);
+    if (texts.some(({ source, field }) => translationOf(source, field) === undefined)) return undefined;
+  }
+  return translateSection(section.parts, section.content, translationOf);
 }

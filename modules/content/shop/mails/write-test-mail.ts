@@ -1,5 +1,5 @@
 import { mailKind } from '#modules/mails/contract/mails.ts';
-import { composeWords } from '#modules/mails/shop/compose-text.ts';
+import { composeWords, mailWords } from '#modules/mails/shop/compose-text.ts';
 import { pageLink } from '#modules/mails/shop/page-link.ts';
 import type { MailName, MailText } from '#platform/contract/storefront.ts';
 import type { Mail } from '#platform/ports/mail.ts';
@@ -7,7 +7,6 @@ import { inLanguageOf } from '#platform/settings/in-language-of.ts';
 import type { Shop } from '#platform/shop.ts';
 import { ENGLISH } from '#platform/words/languages.ts';
 import { t } from '#platform/words/t.ts';
-import { startingHere } from '#platform/words/theme-words.ts';
 import { readSection } from '../section-row.ts';
 
 type Example = { to: string; mail: MailName; language?: string | undefined };
@@ -25,8 +24,9 @@ export async function writeExampleMail(
   { to, mail, language = ENGLISH.code }: Example,
 ): Promise<Mail> {
   const { draft, published } = await readSection(shop.pool, `mail-${mail}`);
-  return inLanguageOf(shop, language, () => {
-    const words = (draft ?? published ?? startingHere(shop.starting).mails[mail]) as MailText;
+  const edited = (draft ?? published ?? undefined) as MailText | undefined;
+  return inLanguageOf(shop, language, async () => {
+    const words = await mailWords(shop, mail, edited);
     const { values, details = [], canStop } = mailKind(mail);
     const link = pageLink(shop, '');
     return composeWords(shop, key, words, {
