@@ -5,6 +5,7 @@ import type { Order } from '#modules/orders/contract/calls/orders.ts';
 import { inLanguageOfOrder } from '#modules/orders/shop/in-language-of-order.ts';
 import { orderLink } from '#modules/orders/shop/order-link.ts';
 import { presentOrder, readOrders, SELECT_ORDER } from '#modules/orders/shop/order-row.ts';
+import { translateOrders } from '#modules/orders/shop/translate-orders.ts';
 import { formatMoney } from '#platform/format/money.ts';
 import type { Mail } from '#platform/ports/mail.ts';
 import type { Shop } from '#platform/shop.ts';
@@ -36,11 +37,12 @@ export function writeOrderMail(shop: Shop, key: string, mail: OrderMail): Promis
 }
 
 async function writeStep(shop: Shop, key: string, mail: OrderMail): Promise<Mail | undefined> {
-  const [row] = await readOrders(shop.pool, {
+  const [stored] = await readOrders(shop.pool, {
     text: `${SELECT_ORDER} LEFT JOIN member m ON m.id = o.member_id WHERE o.id = $1 AND m.deleted_at IS NULL`,
     values: [mail.orderId],
   });
-  if (!row || (mail.template === 'order-unpaid' && row.status !== 'unpaid')) return undefined;
+  if (!stored || (mail.template === 'order-unpaid' && stored.status !== 'unpaid')) return undefined;
+  const [row = stored] = await translateOrders(shop.pool, [stored]);
   const order = presentOrder(row);
   const attached = await attachmentOf(shop, mail);
   const composed = await composeText(shop, key, mail.template, {

@@ -1,3 +1,4 @@
+import { translateLines } from '#modules/catalogue/shop/translations/translate-lines.ts';
 import { writeOrderMail } from '#modules/checkout/shop/write-order-mail.ts';
 import { creditNoteFileOf } from '#modules/documents/shop/read-credit-note.ts';
 import { refundedLabel } from '#modules/mails/contract/mails.ts';
@@ -37,7 +38,7 @@ type FulfilmentMail =
 /** The whole order was shipped or refunded. */
 type WholeOrderMail = { template: 'order-shipped' | 'order-refunded'; orderId: string };
 
-type Line = { quantity: number; name: string; variant: string };
+type Line = { quantity: number; productId: string; productName: string; variantTitle: string };
 
 type Facts = {
   number: number;
@@ -68,8 +69,9 @@ export async function writeFulfilmentMail(
 }
 
 async function writePart(shop: Shop, key: string, mail: FulfilmentMail): Promise<Mail | undefined> {
-  const facts = await readFacts(shop, mail);
-  if (!facts) return undefined;
+  const stored = await readFacts(shop, mail);
+  if (!stored) return undefined;
+  const facts = { ...stored, ...(await linesHere(shop, stored)) };
   const note = 'refundId' in mail && (await creditNoteFileOf(shop, mail.orderId, mail.refundId));
   const { carriers } = await currentSettings(shop.pool);
   const tracking = trackingLink(facts.carrier, facts.trackingNumber, carriers);
@@ -132,8 +134,20 @@ async function readFacts({ pool }: Shop, mail: FulfilmentMail): Promise<Facts | 
   return rows[0];
 }
 
+/** The goods by their names in the language of the mail. */
+async function linesHere({ pool }: Shop, { lines, shippedBefore, toCome, cancelled }: Facts) {
+  const translated = (goods: Line[] | null) => goods && translateLines(pool, goods);
+  return {
+    lines: await translated(lines),
+    shippedBefore: await translated(shippedBefore),
+    toCome: await translated(toCome),
+    cancelled: await translated(cancelled),
+  };
+}
+
 const linesAs = (quantity: string, condition = 'true') =>
-  `json_agg(json_build_object('quantity', ${quantity}, 'name', l.product_name, 'variant', l.variant_title)
+  `json_agg(json_build_object('quantity', ${quantity}, 'productId', l.product_id, 'productName', l.product_name,
+    'variantTitle', l.variant_title)
     ORDER BY l.position) FILTER (WHERE ${condition})`;
 
 /** The ids of an order's shipments follow their order: each was made under the order's lock. A refund's mail counts all of them. */
@@ -189,9 +203,9 @@ const stillToCome = ({ toCome }: Facts): Row[] =>
     : [{ label: t('Still to come'), value: t('Nothing, your order is complete') }];
 
 const unitsOf = (label: string, lines: Line[] | null): Row[] =>
-  (lines ?? []).map(({ quantity, name, variant }) => ({
+  (lines ?? []).map(({ quantity, productName, variantTitle }) => ({
     label,
-    value: `${quantity} × ${variant ? `${name}, ${variant}` : name}`,
+    value: `${quantity} × ${variantTitle ? `${productName}, ${variantTitle}` : productName}`,
   }));
 
 const isWholeOrder = (mail: FulfilmentMail | WholeOrderMail): mail is WholeOrderMail =>

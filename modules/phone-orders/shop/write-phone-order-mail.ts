@@ -4,6 +4,7 @@ import { pageLink } from '#modules/mails/shop/page-link.ts';
 import { inLanguageOfOrder } from '#modules/orders/shop/in-language-of-order.ts';
 import { giveOrderLink } from '#modules/orders/shop/order-link.ts';
 import { presentOrder, readOrders, SELECT_ORDER } from '#modules/orders/shop/order-row.ts';
+import { translateOrders } from '#modules/orders/shop/translate-orders.ts';
 import { formatLongMoment } from '#platform/format/date.ts';
 import { formatMoney } from '#platform/format/money.ts';
 import type { Mail } from '#platform/ports/mail.ts';
@@ -22,12 +23,13 @@ export function writePhoneOrderMail(shop: Shop, key: string, orderId: string): P
 }
 
 async function writeRequest(shop: Shop, key: string, orderId: string): Promise<Mail | undefined> {
-  const [row] = await readOrders(shop.pool, {
+  const [stored] = await readOrders(shop.pool, {
     text: `${SELECT_ORDER} LEFT JOIN member m ON m.id = o.member_id
            WHERE o.id = $1 AND o.status = 'unpaid' AND m.deleted_at IS NULL`,
     values: [orderId],
   });
-  if (!row) return undefined;
+  if (!stored) return undefined;
+  const [row = stored] = await translateOrders(shop.pool, [stored]);
   const order = presentOrder(row);
   const token = await giveOrderLink(shop.pool, orderId);
   return composeText(shop, key, 'phone-order', {

@@ -1,5 +1,6 @@
 import { priceCart } from '#modules/cart/shop/price-cart.ts';
 import { readLines } from '#modules/cart/shop/read-lines.ts';
+import { translateLines } from '#modules/catalogue/shop/translations/translate-lines.ts';
 import { composeText } from '#modules/mails/shop/compose-text.ts';
 import { pageLink } from '#modules/mails/shop/page-link.ts';
 import { formatCents } from '#platform/format/money.ts';
@@ -35,17 +36,18 @@ export async function writeReminderMail(
   const buyable = lines.filter(({ complaint }) => complaint === null);
   if (buyable.length === 0) return undefined;
   const { restore, stop } = await giveReminderTokens(shop.pool, cartId);
-  return inLanguageOf(shop, language, () =>
-    composeText(shop, key, 'cart-reminder', {
+  return inLanguageOf(shop, language, async () => {
+    const here = await translateLines(shop.pool, buyable);
+    return composeText(shop, key, 'cart-reminder', {
       to,
       values: {},
-      rows: buyable.map(({ quantity, productName, variantTitle, unitPriceCents }) => ({
+      rows: here.map(({ quantity, productName, variantTitle, unitPriceCents }) => ({
         label: `${quantity} × ${productName}${variantTitle && `, ${variantTitle}`}`,
         value: formatCents(quantity * unitPriceCents),
       })),
       // Browsers keep the part behind "#" to themselves, so no log and no other site learns it.
       link: pageLink(shop, `/cart#restore=${restore}`),
       stopLink: pageLink(shop, `/reminders/unsubscribe?token=${stop}`),
-    }),
-  );
+    });
+  });
 }

@@ -1,3 +1,4 @@
+import { translateLines } from '#modules/catalogue/shop/translations/translate-lines.ts';
 import { composeText } from '#modules/mails/shop/compose-text.ts';
 import { pageLink } from '#modules/mails/shop/page-link.ts';
 import { inLanguageOfOrder } from '#modules/orders/shop/in-language-of-order.ts';
@@ -26,10 +27,10 @@ export async function writeReviewRequestMail(
     email: string;
     name: string;
     number: number;
-    products: string[] | null;
+    products: { productId: string; productName: string }[] | null;
   }>(
     `SELECT m.id AS "memberId", m.email, m.name, o.number,
-       (SELECT array_agg(p.name ORDER BY l.position) FROM order_line l JOIN product p ON p.id = l.product_id
+       (SELECT json_agg(json_build_object('productId', p.id, 'productName', p.name) ORDER BY l.position) FROM order_line l JOIN product p ON p.id = l.product_id
         WHERE l.order_id = o.id AND p.archived_at IS NULL
           AND NOT EXISTS (SELECT FROM review r WHERE r.member_id = m.id AND r.product_id = p.id)) AS products
      FROM orders o JOIN member m ON m.id = o.member_id
@@ -41,17 +42,23 @@ export async function writeReviewRequestMail(
   if (!asked?.products) return undefined;
   const token = await giveRequestToken(shop.pool, asked.memberId);
   if (!token) return undefined;
-  const products = [...new Set(asked.products)];
-  return inLanguageOfOrder(shop, requestOrderId, () =>
-    composeText(shop, key, 'review-request', {
+  const { products } = asked;
+  return inLanguageOfOrder(shop, requestOrderId, async () => {
+    const here = await translateLines(shop.pool, products);
+    const names = [...new Set(here.map(({ productName }) => productName))];
+    const [first] = products;
+    return composeText(shop, key, 'review-request', {
       to: asked.email,
       values: { name: asked.name, number: String(asked.number) },
       rows: [
         { label: t('Order'), value: String(asked.number) },
-        { label: products.length === 1 ? t('Product') : t('Products'), value: products.join('\n') },
+        { label: names.length === 1 ? t('Product') : t('Products'), value: names.join('\n') },
       ],
-      link: pageLink(shop, `/dashboard/addreview?${new URLSearchParams({ product: products[0] ?? '' })}`),
+      link: pageLink(
+        shop,
+        `/dashboard/addreview?${new URLSearchParams({ product: first?.productName ?? '' })}`,
+      ),
       stopLink: pageLink(shop, `/reviews/unsubscribe?token=${token}`),
-    }),
-  );
+    });
+  });
 }

@@ -1,3 +1,4 @@
+import { translateLines } from '#modules/catalogue/shop/translations/translate-lines.ts';
 import { composeText } from '#modules/mails/shop/compose-text.ts';
 import { pageLink } from '#modules/mails/shop/page-link.ts';
 import { formatCents } from '#platform/format/money.ts';
@@ -21,7 +22,7 @@ type Alerted = {
   email: string;
   productId: string;
   productName: string;
-  title: string;
+  variantTitle: string;
   sku: string;
   priceCents: number;
   isDraft: boolean;
@@ -59,7 +60,7 @@ export async function writeStockAlertMail(
 
 async function readAlert(shop: Shop, alertId: string): Promise<Alerted | undefined> {
   const { rows } = await shop.pool.query<Alerted>(
-    `SELECT a.email, p.id AS "productId", p.name AS "productName", variant_title(p.options, v.options) AS title, v.sku,
+    `SELECT a.email, p.id AS "productId", p.name AS "productName", variant_title(p.options, v.options) AS "variantTitle", v.sku,
        v.price_cents AS "priceCents", p.archived_at IS NOT NULL AS "isDraft",
        v.available < p.min_quantity AS "isSoldOut", a.mail_key AS "mailKey", a.language
      FROM stock_alert a JOIN variant v ON v.id = a.variant_id JOIN product p ON p.id = v.product_id
@@ -77,13 +78,14 @@ async function writeConfirm(
 ): Promise<Mail | undefined> {
   const token = await giveAlertToken(shop.pool, { alertId, purpose: 'confirm' });
   if (!token) return undefined;
-  return inLanguageOf(shop, alerted.language, () =>
-    composeText(shop, key, 'stock-alert-confirm', {
+  return inLanguageOf(shop, alerted.language, async () => {
+    const { productName, variantTitle } = await namesHere(shop, alerted);
+    return composeText(shop, key, 'stock-alert-confirm', {
       to: alerted.email,
-      values: { product: nameOf(alerted) },
+      values: { product: variantTitle ? `${productName} (${variantTitle})` : productName },
       link: pageLink(shop, `/back-in-stock/confirm?token=${token}`),
-    }),
-  );
+    });
+  });
 }
 
 async function writeBack(
@@ -95,21 +97,23 @@ async function writeBack(
   const token = await giveAlertToken(shop.pool, { alertId, purpose: 'unsubscribe' });
   if (!token) return undefined;
   const { productId, sku } = alerted;
-  return inLanguageOf(shop, alerted.language, () =>
-    composeText(shop, key, 'back-in-stock', {
+  return inLanguageOf(shop, alerted.language, async () => {
+    const { productName, variantTitle } = await namesHere(shop, alerted);
+    return composeText(shop, key, 'back-in-stock', {
       to: alerted.email,
-      values: { product: alerted.productName },
+      values: { product: productName },
       rows: [
-        { label: t('Product'), value: alerted.productName },
-        ...(alerted.title ? [{ label: t('Variant'), value: alerted.title }] : []),
+        { label: t('Product'), value: productName },
+        ...(variantTitle ? [{ label: t('Variant'), value: variantTitle }] : []),
         { label: t('Price per unit'), value: formatCents(alerted.priceCents) },
       ],
       link: pageLink(shop, `/product/${productId}?${new URLSearchParams({ variant: sku })}`),
       stopLink: pageLink(shop, `/back-in-stock/unsubscribe?token=${token}`),
-    }),
-  );
+    });
+  });
 }
 
-function nameOf({ productName, title }: Alerted): string {
-  return title ? `${productName} (${title})` : productName;
+async function namesHere({ pool }: Shop, alerted: Alerted): Promise<Alerted> {
+  const [here = alerted] = await translateLines(pool, [alerted]);
+  return here;
 }
