@@ -4,7 +4,13 @@ import { isStaff, maySeePage, NO_RIGHTS_PAGE } from '#platform/contract/staff.ts
 import { callAsMember } from './member-api.ts';
 import { readListViews } from './office/columns/list-views.ts';
 import { resolveSession } from './session/resolve-session.ts';
-import { currentSession, type SignedIn, type Standing, setSession } from './session/session-state.ts';
+import {
+  currentSession,
+  type SignedIn,
+  type Standing,
+  setSession,
+  standingOf,
+} from './session/session-state.ts';
 
 /** The `handle` of a protected route: its content disappears as soon as the session ends. */
 export const membersOnly = { membersOnly: true } as const;
@@ -82,11 +88,9 @@ let asked: { email: string; standing: Promise<Standing> } | undefined;
 function askRole(email: string): Promise<Standing> {
   if (asked?.email === email) return asked.standing;
   const answer = callAsMember('GET /admin/{email}', { params: { email } });
-  const standing = answer
-    .then(({ admin, role = admin ? 'admin' : 'member', lacks }) => ({ admin, role, lacks }))
-    .finally(() => {
-      asked = undefined;
-    });
+  const standing = answer.then(standingOf).finally(() => {
+    asked = undefined;
+  });
   asked = { email, standing };
   return standing;
 }

@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { Role } from '#platform/contract/staff.ts';
+import type { Answer } from '../api/endpoints.ts';
+import { firstScreen, screenOfRequest } from './first-screen.ts';
 
 /** The state that the menu shows; undefined until fetched. */
 export type Standing = {
@@ -7,6 +9,13 @@ export type Standing = {
   role: Role | undefined;
   lacks: 'two-factor' | 'long-password' | undefined;
 };
+/** The state in the answer of the call that the role comes from. */
+export const standingOf = ({
+  admin,
+  role = admin ? 'admin' : 'member',
+  lacks,
+}: Answer<'GET /admin/{email}'>) => ({ admin, role, lacks }) satisfies Standing;
+
 /** The session as the browser knows it. */
 export type Member = {
   email: string;
@@ -24,15 +33,20 @@ export type Session =
 
 const RESOLVING: Session = { state: 'resolving' };
 
-let current: Session = RESOLVING;
+/** The session that a document was rendered for. */
+const atFirst = (): Session => firstScreen()?.session ?? RESOLVING;
+
+let current = atFirst();
 const watchers = new Set<() => void>();
 
 export function currentSession(): Session {
-  return current;
+  return screenOfRequest()?.session ?? current;
 }
 
 /** Replaces the state and notifies all watchers. */
 export function setSession(session: Session): void {
+  // One process renders pages for many readers.
+  if (screenOfRequest()) throw new Error('The session of a document is settled');
   current = session;
   // The style sheet picks the header by this attribute, even before the first paint.
   if (session.state !== 'resolving') {
@@ -47,16 +61,18 @@ export function watchSession(watcher: () => void): () => void {
   return () => watchers.delete(watcher);
 }
 
-/** The session as a hook; `resolving` while rendering on the server. */
+/** The session as a hook; `resolving` while rendering on the server, but for the first screens of staff. */
 export function useSession(): Session {
-  return useSyncExternalStore(watchSession, currentSession, () => RESOLVING);
+  return useSyncExternalStore(watchSession, currentSession, atFirst);
 }
 
 /** The address of a member with the prices of a group. Other changes of the session render no product card again. */
 export function useGroupMember(): string | undefined {
-  return useSyncExternalStore(watchSession, groupMember, () => undefined);
+  return useSyncExternalStore(watchSession, groupMember, () => memberWithGroup(atFirst()));
 }
 
-function groupMember(): string | undefined {
-  return current.state === 'signed-in' && current.hasGroup ? current.email : undefined;
+const groupMember = () => memberWithGroup(currentSession());
+
+function memberWithGroup(session: Session): string | undefined {
+  return session.state === 'signed-in' && session.hasGroup ? session.email : undefined;
 }

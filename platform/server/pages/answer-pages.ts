@@ -23,6 +23,7 @@ import { wholeAnswer } from '../http/answer-content.ts';
 import { refuseMethod } from '../http/refuse-method.ts';
 import { permissionsPolicy } from '../http/security-headers.ts';
 import { coverOf, isPageData, openingFor } from './before-opening.ts';
+import { type InFirstScreen, renderFirstScreen, withoutFirstScreens } from './first-screen.ts';
 import { hasMailedToken, isProtected, turnAway } from './page-access.ts';
 import { ownDocument, type PageStyles, pageStyles, sharedDocument } from './page-document.ts';
 import {
@@ -48,12 +49,15 @@ type PagesEntry = {
   logContext: Parameters<RouterContextProvider['set']>[0];
   nonceContext: Parameters<RouterContextProvider['set']>[0];
   openingContext: Parameters<RouterContextProvider['set']>[0];
+  inFirstScreen: InFirstScreen;
   inLanguage: typeof inLanguage;
   styles: string;
 };
 
 type Ready = {
   handleIn: (spoken: PageLanguage) => RequestHandler;
+  /** Renders first screens of staff. */
+  handleScreenIn: (spoken: PageLanguage) => RequestHandler;
   fonts: readonly string[];
   stylesWith: (colours: string) => PageStyles;
 };
@@ -64,7 +68,7 @@ const MOST_CALLS_BYTES = shareOfMemory(1 / 256, 4 * 1024 * 1024);
 
 const RETRY_AFTER_SECONDS = '5';
 
-/** Renders React Router's build. Protected pages redirect to `/login` without a session and contain no data. */
+/** Renders React Router's build. Protected pages redirect to `/login` without a session; only those of staff contain data. */
 export function createPages(
   context: ServerContext,
   loadBuild: () => Promise<ServerBuild>,
@@ -78,10 +82,8 @@ export function createPages(
   const makeReady = async (build: ServerBuild): Promise<Ready> => {
     const { css, fonts = [] } = (await theme) ?? {};
     return {
-      handleIn: eachOf(
-        ({ language, prefix }: PageLanguage) => `${prefix} ${language.code}`,
-        (spoken) => createRequestHandler(buildIn(spoken, build, mode), mode),
-      ),
+      handleIn: handlersOf(withoutFirstScreens(build), mode),
+      handleScreenIn: handlersOf(build, mode),
       fonts,
       stylesWith: lastOnly((colours) =>
         pageStyles([entryOf(build).styles, css, colours].filter(Boolean).join('\n')),
@@ -108,10 +110,10 @@ export function createPages(
     const turnedAway = isForMembers && (await turnAway(context, request));
     if (turnedAway) return redirectIn(spoken, turnedAway);
 
-    const { handleIn, fonts, stylesWith } = await readyOf(build);
+    const { handleIn, handleScreenIn, fonts, stylesWith } = await readyOf(build);
     const entry = entryOf(build);
-    const handle = (asked: Request) =>
-      entry.inLanguage(spoken.language, () => handleIn(spoken)(withLanguage(spoken, asked), loadContext));
+    const handle = (asked: Request, by = handleIn) =>
+      entry.inLanguage(spoken.language, () => by(spoken)(withLanguage(spoken, asked), loadContext));
     const loadContext = new RouterContextProvider();
     const calls = recordCalls(fetchKept);
     loadContext.set(entry.apiContext, calls.fetchApi);
@@ -127,7 +129,13 @@ export function createPages(
     const isPost = request.method === 'POST';
     // A cached page must not contain undeclared parameters of one visitor's address.
     const asked = isForMembers || isPost ? request : withOnly(parameters, request);
-    const first = await handle(asked);
+    const { inFirstScreen } = entry;
+    const screen =
+      isForMembers &&
+      (await renderFirstScreen({ context, build, request, fetchApi: calls.fetchApi, inFirstScreen }, () =>
+        handle(request, handleScreenIn),
+      ));
+    const first = screen || (await handle(asked));
     const answer = isRedirect(first) && asked !== request ? await handle(request) : first;
     if (answer.status === 503) answer.headers.set('Retry-After', RETRY_AFTER_SECONDS);
     if (opening !== 'open') answer.headers.set('X-Robots-Tag', 'noindex');
@@ -148,7 +156,7 @@ export function createPages(
         isHtml && nonce && request.method !== 'HEAD'
           ? wholeAnswer(ownDocument(withoutReexports(await answer.text(), nonce), nonce, styles), answer)
           : new Response(answer.body, answer);
-      page.headers.set('Cache-Control', 'no-store');
+      page.headers.set('Cache-Control', screen ? 'no-store, private' : 'no-store');
       if (isHtml && mayUseCamera(context, request))
         page.headers.set('Permissions-Policy', permissionsPolicy('(self)'));
       page.headers.set('Content-Security-Policy', nonce ? policy({ nonce }) : DEVELOPMENT_POLICY);

@@ -2,16 +2,7 @@ import { matchPath, matchRoutes, type RouteObject, type ServerBuild } from 'reac
 
 /** Returns the methods of the page at a path, `POST` if it has a form; undefined if no page exists. */
 export function pageMethods(build: ServerBuild, pathname: string): string[] | undefined {
-  const routes = Object.values(build.routes).filter((route) => route !== undefined);
-  const below = (parentId: string | undefined): RouteObject[] =>
-    routes
-      .filter((route) => route.parentId === parentId)
-      .map((route) =>
-        route.index
-          ? { id: route.id, path: route.path, index: true }
-          : { id: route.id, path: route.path, children: below(route.id) },
-      );
-  const page = matchRoutes(below(undefined), pageAddress(pathname))?.at(-1)?.route;
+  const page = matchRoutes(pageRoutes(build), pageAddress(pathname))?.at(-1)?.route;
   if (!page?.id || page.path === '*') return undefined;
   return build.routes[page.id]?.module.action ? ['GET', 'POST'] : ['GET'];
 }
@@ -29,4 +20,18 @@ export function pageParameters(build: ServerBuild, pathname: string): string[] {
     // Only pages of the first level declare parameters, so the route's path is whole.
     return query && route?.path && matchPath(route.path, page) ? query : [];
   });
+}
+
+/** The pages of a build, as the router matches addresses to them. */
+export function pageRoutes(build: ServerBuild): RouteObject[] {
+  const routes = Object.values(build.routes).filter((route) => route !== undefined);
+  const below = (parentId: string | undefined): RouteObject[] =>
+    routes
+      .filter((route) => route.parentId === parentId)
+      .map((route) =>
+        route.index
+          ? { id: route.id, path: route.path, index: true }
+          : { id: route.id, path: route.path, children: below(route.id) },
+      );
+  return below(undefined);
 }

@@ -9,8 +9,9 @@ declare global {
   }
 }
 
-/** Whether this browser reads codes with its camera. */
+/** Whether this browser reads codes with its camera; false on the server. */
 export const canScan = () =>
+  'window' in globalThis &&
   window.BarcodeDetector !== undefined && navigator.mediaDevices?.getUserMedia !== undefined;
 
 /**
