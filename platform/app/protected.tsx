@@ -4,13 +4,8 @@ import { isStaff, maySeePage, NO_RIGHTS_PAGE } from '#platform/contract/staff.ts
 import { callAsMember } from './member-api.ts';
 import { readListViews } from './office/columns/list-views.ts';
 import { resolveSession } from './session/resolve-session.ts';
-import {
-  currentSession,
-  type SignedIn,
-  type Standing,
-  setSession,
-  standingOf,
-} from './session/session-state.ts';
+import { currentSession, setSession, standingOf } from './session/session-state.ts';
+import type { SignedIn, Standing } from './session/signed-in.ts';
 
 /** The `handle` of a protected route: its content disappears as soon as the session ends. */
 export const membersOnly = { membersOnly: true } as const;

@@ -7,3 +7,6 @@ export function readersLocale(own: readonly string[]): string {
   const { code, locale } = currentLanguage();
   return own.find((one) => one.split('-')[0] === code) ?? locale;
 }
+
+/** The time zone of a browser. */
+export const readersTimeZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -1,7 +1,7 @@
-import { readersLocale } from '#platform/format/readers-locale.ts';
+import { readersLocale, readersTimeZone } from '#platform/format/readers-locale.ts';
 import type { FetchApi } from '../api/request.ts';
 import type { ViewColumn } from '../office/columns/arrange-columns.ts';
-import type { SignedIn } from './session-state.ts';
+import type { SignedIn } from './signed-in.ts';
 
 /** The reader and the ways of writing by which the server renders a page of staff, and by which its browser takes the page over. */
 export type FirstScreen = {
@@ -62,6 +62,5 @@ export function leaveFirstScreen(): boolean {
   const { screenOfDocument: screen } = globalThis;
   globalThis.screenOfDocument = undefined;
   if (!screen || Object.keys(screen.written).length === 0) return false;
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  return timeZone !== screen.timeZone || readersLocale(navigator.languages) !== screen.locale;
+  return readersTimeZone() !== screen.timeZone || readersLocale(navigator.languages) !== screen.locale;
 }

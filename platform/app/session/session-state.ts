@@ -1,14 +1,8 @@
 import { useSyncExternalStore } from 'react';
-import type { Role } from '#platform/contract/staff.ts';
 import type { Answer } from '../api/endpoints.ts';
 import { firstScreen, screenOfRequest } from './first-screen.ts';
+import type { SignedIn, Standing } from './signed-in.ts';
 
-/** The state that the menu shows; undefined until fetched. */
-export type Standing = {
-  admin: boolean | undefined;
-  role: Role | undefined;
-  lacks: 'two-factor' | 'long-password' | undefined;
-};
 /** The state in the answer of the call that the role comes from. */
 export const standingOf = ({
   admin,
@@ -16,15 +10,6 @@ export const standingOf = ({
   lacks,
 }: Answer<'GET /admin/{email}'>) => ({ admin, role, lacks }) satisfies Standing;
 
-/** The session as the browser knows it. */
-export type Member = {
-  email: string;
-  displayName: string;
-  photoURL: string;
-  /** True if the member pays the prices of a group. */
-  hasGroup: boolean;
-} & Standing;
-export type SignedIn = { state: 'signed-in' } & Member;
 export type Session =
   | { state: 'resolving' }
   /** `awaitsCode`: the first step of the sign-in is done. */

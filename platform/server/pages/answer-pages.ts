@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import {
-  createRequestHandler,
   matchPath,
   type RequestHandler,
   RouterContextProvider,
@@ -20,21 +19,20 @@ import { declareParameters, withoutUndeclared } from '../cache/varying-parameter
 import type { ServerContext } from '../context.ts';
 import { themeOf } from '../files/theme.ts';
 import { wholeAnswer } from '../http/answer-content.ts';
-import { refuseMethod } from '../http/refuse-method.ts';
 import { permissionsPolicy } from '../http/security-headers.ts';
 import { coverOf, isPageData, openingFor } from './before-opening.ts';
 import { type InFirstScreen, renderFirstScreen, withoutFirstScreens } from './first-screen.ts';
 import { hasMailedToken, isProtected, turnAway } from './page-access.ts';
 import { ownDocument, type PageStyles, pageStyles, sharedDocument } from './page-document.ts';
 import {
-  buildIn,
+  handlersOf,
   leadFromFormer,
   type PageLanguage,
   redirectIn,
   withLanguage,
   withoutLanguage,
 } from './page-language.ts';
-import { pageMethods, pageParameters } from './page-methods.ts';
+import { pageParameters, refuseWrongMethod } from './page-methods.ts';
 import { type PageTrust, pagePolicy } from './page-policy.ts';
 import { plainForm } from './plain-form.ts';
 import { withoutReexports } from './reexports.ts';
@@ -101,7 +99,7 @@ export function createPages(
     const { spoken, former, received } = await withoutLanguage(context, whole);
     const led = leadFromFormer(former, received);
     if (led) return led;
-    if (!['GET', 'HEAD'].includes(received.method)) refuseWrongMethod(build, received);
+    refuseWrongMethod(build, received);
     const opening = await openingFor(context, received);
     if (opening === 'covered' && !isPageData(received)) return redirectIn(spoken, coverOf(received));
     const request = received.method === 'POST' ? await readForm(received, context) : received;
@@ -207,12 +205,6 @@ function refuseUnreadable({ url }: Request): void {
   }
 }
 
-function refuseWrongMethod(build: ServerBuild, { method, url }: Request): void {
-  const methods = pageMethods(build, new URL(url).pathname);
-  if (!methods) throw new Problem('not_found');
-  if (!methods.includes(method)) refuseMethod(...methods)();
-}
-
 function mayReadKept({ ownWrites }: ServerContext, { headers }: Request): boolean {
   const cookie = headers.get('cookie') ?? undefined;
   const authorization = headers.get('authorization') ?? undefined;
@@ -248,17 +240,6 @@ function lastOnly<A, R>(make: (argument: A) => R): (argument: A) => R {
   return (argument) => {
     if (last?.argument !== argument) last = { argument, result: make(argument) };
     return last.result;
-  };
-}
-
-/** Makes the result for each argument once, as its key tells it apart. */
-function eachOf<A, R>(keyOf: (argument: A) => string, make: (argument: A) => R): (argument: A) => R {
-  const results = new Map<string, R>();
-  return (argument) => {
-    const key = keyOf(argument);
-    const result = results.get(key) ?? make(argument);
-    results.set(key, result);
-    return result;
   };
 }
 
