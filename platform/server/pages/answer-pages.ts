@@ -1,10 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import {
-  matchPath,
-  type RequestHandler,
-  RouterContextProvider,
-  type ServerBuild,
-} from 'react-router';
+import { matchPath, type RequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import type { StorefrontAnswer } from '#platform/contract/calls/storefront.ts';
 import type { Change } from '#platform/contract/changes.ts';
 import { Problem } from '#platform/contract/problems.ts';

@@ -55,7 +55,7 @@ export function redirectIn({ prefix }: PageLanguage, answer: Response): Response
 const below = (prefix: string, path: string) => (path === '/' ? prefix : prefix + path);
 
 /** The build whose links stay within a language, and whose scripts have its messages. */
-export function buildIn(
+function buildIn(
   { language, prefix }: PageLanguage,
   build: ServerBuild,
   mode: 'production' | 'development',
