@@ -3,6 +3,7 @@ import { redirect } from 'react-router';
 import { isStaff, maySeePage, NO_RIGHTS_PAGE } from '#platform/contract/staff.ts';
 import { callAsMember } from './member-api.ts';
 import { readListViews } from './office/columns/list-views.ts';
+import { firstScreen, screenOfRequest } from './session/first-screen.ts';
 import { resolveSession } from './session/resolve-session.ts';
 import { currentSession, setSession, standingOf } from './session/session-state.ts';
 import type { SignedIn, Standing } from './session/signed-in.ts';
@@ -21,7 +22,7 @@ export async function requireMember(request: Request): Promise<SignedIn> {
 }
 
 /** The page of staff that is shown, and the standing that the next one begins with. */
-let shown: string | undefined;
+let shown = firstScreen() && location.pathname;
 let renewed: { email: string; standing: Standing } | undefined;
 
 /**
@@ -31,12 +32,14 @@ let renewed: { email: string; standing: Standing } | undefined;
 export async function requireAdmin(request: Request): Promise<SignedIn> {
   const member = await requireMember(request);
   const path = new URL(request.url).pathname;
-  const isShown = path === shown && location.pathname === path;
+  const isOnServer = screenOfRequest() !== undefined;
+  const isShown = !isOnServer && path === shown && location.pathname === path;
   const session = await withRole(isShown ? member : adoptRenewed(member));
   if (session.role && isStaff(session.role)) {
     if (session.lacks) throw redirect('/dashboard/account');
     if (maySeePage(PAGE_RIGHTS, session.role, path)) {
-      shown = path;
+      // The server shows pages to many readers.
+      if (!isOnServer) shown = path;
       readListViews(session.email);
       return session;
     }
