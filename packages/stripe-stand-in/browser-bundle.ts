@@ -23,6 +23,7 @@ const SCRIPTS = {
     'cards/card-number.ts',
     'browser/api-client.ts',
     'browser/card-format.ts',
+    'browser/card-words.ts',
     'browser/card-check.ts',
     'browser/card-style.ts',
     'browser/card-field.ts',
@@ -43,8 +44,14 @@ async function make(files: string[]): Promise<string> {
   const sources = await Promise.all(
     files.map((file) => readFile(new URL(`packages/stripe-stand-in/${file}`, ROOT), 'utf8')),
   );
-  const parts = sources.map((source) =>
-    withoutTypes(source)
+  const codes = sources.map(withoutTypes);
+  for (const [index, code] of codes.entries()) {
+    const names = [...code.matchAll(/^import \{ *\w[^;]* from '[^']*\/([^/']+)';$/gm)].map(([, name]) => name);
+    const missing = names.find((name) => !files.slice(0, index).some((file) => file.endsWith(`/${name}`)));
+    if (missing) throw new Error(`${files[index]} imports ${missing}, which does not stand before it`);
+  }
+  const parts = codes.map((code) =>
+    code
       .replace(/^import\b[^;]*;$/gm, '')
       .replace(/^export (?=async |function |const |class )/gm, '')
       .replace(/[ \t]+$/gm, '')
