@@ -28,6 +28,7 @@ test('an admin adds a product, finds it in the shop and in the list, and deletes
     /^Inbox(, \d+ new)?$/,
     /^Manage Reviews(, \d+ waiting)?$/,
     'Pages',
+    'Translations',
     'Shipping & Taxes',
     'Team',
     'Settings',
