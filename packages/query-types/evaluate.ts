@@ -215,6 +215,8 @@ function partOf(whole: Value, part: ts.BindingElement): Value | undefined {
 function exportedBy(declaration: ts.Declaration, name: string): Value | undefined {
   const statement = ts.isVariableDeclaration(declaration) ? declaration.parent.parent : declaration;
   if (!ts.isVariableStatement(statement) || !ts.isSourceFile(statement.parent)) return undefined;
+  // A package's declarations have no values.
+  if (statement.parent.isDeclarationFile) return undefined;
   if (!statement.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword)) return undefined;
   return fromModule((load(statement.parent.fileName) as Record<string, unknown>)[name]);
 }

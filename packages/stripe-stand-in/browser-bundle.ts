@@ -46,7 +46,9 @@ async function make(files: string[]): Promise<string> {
   );
   const codes = sources.map(withoutTypes);
   for (const [index, code] of codes.entries()) {
-    const names = [...code.matchAll(/^import \{ *\w[^;]* from '[^']*\/([^/']+)';$/gm)].map(([, name]) => name);
+    const names = [...code.matchAll(/^import \{ *\w[^;]* from '[^']*\/([^/']+)';$/gm)].map(
+      ([, name]) => name,
+    );
     const missing = names.find((name) => !files.slice(0, index).some((file) => file.endsWith(`/${name}`)));
     if (missing) throw new Error(`${files[index]} imports ${missing}, which does not stand before it`);
   }

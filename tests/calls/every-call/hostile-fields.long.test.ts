@@ -156,7 +156,8 @@ describe('in a path', () => {
         call.body && JSON.stringify(callsWithBody(world).find((one) => one.call === call)?.sound ?? {});
       await sideBySide(HOSTILE_PATH_PARTS, async (param) => {
         const { status } = await make(world, call, { param, body });
-        const harmless = call.name === 'checkAdmin' ? [200] : [];
+        // Forms that one person sends at once wait no longer than the first.
+        const harmless = call.name === 'checkAdmin' ? [200] : call.takes === 'form' ? [429] : [];
         expect([403, 404, 422, ...harmless], param.slice(0, 60)).toContain(status);
       });
       await expectUnchanged(world.shop, before);

@@ -52,6 +52,7 @@ export async function makeSpoilt(
     email: who.email,
     slug: collection.slug,
     file: 'orders.csv',
+    language: 'de',
     report: 'sales',
     name: 'sales.csv',
   };

@@ -131,6 +131,7 @@ export const chooseLanguage = call({
   method: 'PUT',
   path: '/me/language',
   who: 'member',
+  perHour: 120,
   summary: 'Chooses the language of the caller’s mails that belong to no order.',
   body: z.strictObject({ language: languageCode }),
   answer: z.object({ language: z.string() }),

@@ -11,12 +11,14 @@ export function errorsAtRows(
   const found = errors ?? [{ field: code === 'name_taken' ? 'productName' : '', message }];
   return found.map(({ field, message: words }) => {
     const [list, place = '', ofVariant = ''] = field.split('.');
+    // Tiers that the row leaves as they are no longer fit its price.
+    const cellOf = (name: string, row = rows[0]) =>
+      name === 'priceTiers' && row?.change.priceTiers === undefined ? 'perUnitPrice' : name;
+    if (list === 'priceTiers') return at(rowOf(rows, ''), cellOf(list), words);
     if (list !== 'variants') return at(rowOf(rows, field), field, words);
     const variant = stated.variants?.[Number(place)];
     const row = rows.find(({ change }) => change.variantId === variant?._id);
-    // Tiers that the row leaves as they are no longer fit its price.
-    const isTiers = ofVariant === 'priceTiers' && row?.change.priceTiers === undefined;
-    const cell = isTiers ? 'perUnitPrice' : ofVariant;
+    const cell = cellOf(ofVariant, row);
     if (row) return at(row.place, cell, words);
     const sku = product.state.variants.find(({ id }) => id === variant?._id)?.sku;
     return at(rowOf(rows, ''), cell, `${sku ?? t('Another variant')}: ${words}`);
@@ -24,7 +26,7 @@ export function errorsAtRows(
 }
 
 const at = (place: number, field: string, message: string): FieldError => ({
-  field: `changes.${place}.${(field.split('.')[0] === 'priceTiers' ? 'perUnitPrice' : field) || 'version'}`,
+  field: `changes.${place}.${field || 'version'}`,
   message,
 });
 
