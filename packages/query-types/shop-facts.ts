@@ -16,6 +16,7 @@ export const NEVER_NULL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   variant: ['available'],
   place_orders: ['outcome'],
   meant_words: ['typed', 'everything', 'forgiven', 'words', 'held', 'reach', 'named', 'named_reach'],
+  meant_words_in: ['typed', 'everything', 'forgiven', 'words', 'held', 'reach', 'named', 'named_reach'],
 };
 
 /** Functions of the shop that return a number or a text whatever they are given. */

@@ -30,9 +30,8 @@ export async function writeMessageMail(
     message: string;
     language: string | null;
   }>(
-    `SELECT kind, about, name, email, message,
-       (SELECT m.language FROM member m WHERE m.email = $2 AND m.deleted_at IS NULL) AS language
-     FROM message WHERE id = $1`,
+    `SELECT q.kind, q.about, q.name, q.email, q.message, m.language
+     FROM message q LEFT JOIN member m ON m.email = $2 AND m.deleted_at IS NULL WHERE q.id = $1`,
     [messageId, to],
   );
   const message = rows[0];

@@ -12,7 +12,7 @@ export async function phoneCustomer(
   email: string,
   name: string,
 ): Promise<PhoneCustomer> {
-  const { rows } = await pool.query<Customer & { language: string }>({
+  const { rows } = await pool.query<Customer & { memberId: string; language: string }>({
     name: 'phone-customer',
     text: `SELECT id AS "memberId", email, name, language FROM member
            WHERE email = $1 AND email_verified AND deleted_at IS NULL`,

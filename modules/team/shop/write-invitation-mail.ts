@@ -6,6 +6,7 @@ import type { MailOrder } from '#platform/jobs/enqueue.ts';
 import type { Mail } from '#platform/ports/mail.ts';
 import { inLanguageOf } from '#platform/settings/in-language-of.ts';
 import type { Shop } from '#platform/shop.ts';
+import { ENGLISH } from '#platform/words/languages.ts';
 import { INVITATION_DAYS } from './invite-to-team.ts';
 import { hashOfInvitation } from './show-invitation.ts';
 
@@ -28,7 +29,7 @@ export async function writeInvitationMail(
     email: string;
     role: StaffRole;
     inviter: string;
-    language: string;
+    language: string | null;
   }>(
     `UPDATE invitation i SET token_hash = $2 FROM member m
      WHERE i.id = $1 AND i.expires_at > now() AND m.id = i.invited_by RETURNING i.email, i.role, m.email AS inviter,
@@ -38,7 +39,7 @@ export async function writeInvitationMail(
   if (!rows[0]) return undefined;
   const { email, role, inviter, language } = rows[0];
   const days = String(INVITATION_DAYS);
-  return inLanguageOf(shop, language, () =>
+  return inLanguageOf(shop, language ?? ENGLISH.code, () =>
     composeText(shop, key, 'invitation', {
       to: email,
       values: { inviter, role: roleInSentence(role), duties: roleDuties(role), days },

@@ -1,7 +1,8 @@
-import { Problem } from '#platform/contract/problems.ts';
+import { invalidField, Problem } from '#platform/contract/problems.ts';
 import { mayDo } from '#platform/contract/staff.ts';
 import type { Member, Shop, TranslatedTexts } from '#platform/shop.ts';
 import type { Language } from '#platform/words/languages.ts';
+import { t } from '#platform/words/t.ts';
 
 export type TextRow = {
   subject: string;
@@ -30,7 +31,7 @@ export function kindFor(
   topic: string,
 ): TranslatedTexts {
   const kind = shop.parts.translations.find((one) => one.topic === topic);
-  if (!kind) throw new Problem('not_found');
+  if (!kind) throw invalidField('topic', t('The shop has no texts of this kind'));
   if (!mayDo(member.role, kind.right)) throw new Problem('forbidden');
   return kind;
 }

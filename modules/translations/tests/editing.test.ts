@@ -93,7 +93,7 @@ describe('a translation that does not fit', () => {
     expect(refused).toMatchObject({ status: 422, body: { errors: [{ field: 'texts.1.text' }] } });
     expect(await save([changeOf(name, 'Zwei\nZeilen')])).toMatchObject({ status: 422 });
     expect(await save([{ ...changeOf(name, 'X'), field: 'no such field' }])).toMatchObject({ status: 422 });
-    expect(await save([{ ...changeOf(name, 'X'), topic: 'no-such-kind' }])).toMatchObject({ status: 404 });
+    expect(await save([{ ...changeOf(name, 'X'), topic: 'no-such-kind' }])).toMatchObject({ status: 422 });
     expect((await one(ofSpade(), 'description')).text).toBe('');
   });
 

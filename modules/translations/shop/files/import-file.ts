@@ -46,7 +46,7 @@ export async function importFile(
 
 async function findRepeated(client: Database, memberId: string, key: string, hash: string) {
   const { rows } = await client.query<{ id: string; changed: number; hash: string }>(
-    `SELECT id, jsonb_array_length(changes) AS changed, request_hash AS hash FROM translation_import
+    `SELECT id, coalesce(jsonb_array_length(changes), 0) AS changed, request_hash AS hash FROM translation_import
      WHERE made_by = $1 AND idempotency_key = $2`,
     [memberId, key],
   );

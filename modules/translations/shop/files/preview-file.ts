@@ -47,7 +47,10 @@ const givenOf = ({ line, ...text }: FileLine): GivenText => ({ ...text, at: Stri
 /** The text of a sent file. */
 export async function textOfFile(file: File): Promise<string> {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer());
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer());
+    // PostgreSQL stores no such character.
+    if (text.includes('\0')) throw new Error('NUL in a text');
+    return text;
   } catch {
     const message = t('The file is not a text in UTF-8. Save it as “CSV UTF-8” and try again');
     throw new Problem('validation', message, { errors: [{ field: 'file', message }] });

@@ -14,7 +14,7 @@ export async function listImports({ pool }: Pick<Shop, 'pool'>): Promise<Transla
   const { rows } = await pool.query<Omit<TranslationImport, 'madeAt'> & { madeAt: Date }>({
     name: 'list-translation-imports',
     text: `SELECT i.id AS _id, i.language, i.file_name AS title, m.email AS by, i.made_at AS "madeAt",
-             jsonb_array_length(i.changes) AS changed, i.undone
+             coalesce(jsonb_array_length(i.changes), 0) AS changed, i.undone
            FROM translation_import i JOIN member m ON m.id = i.made_by
            WHERE i.made_at > now() - ${UNDO_WITHIN} ORDER BY i.made_at DESC, i.id DESC LIMIT 20`,
   });
