@@ -33,8 +33,8 @@ export async function writeAccountMail(
   const token = await newLink(shop, { memberId: member.id, email: mail.to, purpose });
   if (!token) return undefined;
   const values = { name: member.name };
-  return inLanguageOf(shop, member.language, () =>
-    composeText(shop, key, purpose, { to: mail.to, values, link: linkTo(shop, mail, token) }),
+  return inLanguageOf(shop, member.language, async () =>
+    composeText(shop, key, purpose, { to: mail.to, values, link: await linkTo(shop, mail, token) }),
   );
 }
 
@@ -59,10 +59,10 @@ async function memberFor(
   return rows[0];
 }
 
-function linkTo(shop: Shop, mail: AccountMail, token: string): string {
+async function linkTo(shop: Shop, mail: AccountMail, token: string): Promise<string> {
   const back = 'back' in mail ? mail.back : undefined;
   const link = new URL(
-    pageLink(shop, mail.template === 'reset-password' ? (back ?? '/reset-password') : '/verify-email'),
+    await pageLink(shop, mail.template === 'reset-password' ? (back ?? '/reset-password') : '/verify-email'),
   );
   link.searchParams.set('token', token);
   if (mail.template === 'verify-address' && back !== undefined && back !== '/')
@@ -77,7 +77,11 @@ async function writeWarning(shop: Shop, key: string, to: string): Promise<Mail |
   );
   if (!rows[0]) return undefined;
   const { name, language } = rows[0];
-  return inLanguageOf(shop, language, () =>
-    composeText(shop, key, 'address-changing', { to, values: { name }, link: pageLink(shop, '/reset') }),
+  return inLanguageOf(shop, language, async () =>
+    composeText(shop, key, 'address-changing', {
+      to,
+      values: { name },
+      link: await pageLink(shop, '/reset'),
+    }),
   );
 }

@@ -28,7 +28,7 @@ export async function writePasskeyMail(
   if (!rows[0]) return undefined;
   const { email, name: member, language } = rows[0];
   const isAdded = template === 'passkey-added';
-  return inLanguageOf(shop, language, () =>
+  return inLanguageOf(shop, language, async () =>
     composeMail(shop, key, {
       to: email,
       subject: isAdded ? t('A passkey was added') : t('A passkey was removed'),
@@ -38,7 +38,7 @@ export async function writePasskeyMail(
           ? t('The passkey “{name}” was added to your account. It signs you in without a password.', { name })
           : t('The passkey “{name}” was removed from your account. It no longer signs you in.', { name }),
       ],
-      button: { label: t('See your passkeys'), link: pageLink(shop, '/dashboard/account') },
+      button: { label: t('See your passkeys'), link: await pageLink(shop, '/dashboard/account') },
       closing: isAdded
         ? t('If this wasn’t you, remove it on that page, then change your password.')
         : t('If this wasn’t you, change your password now.'),

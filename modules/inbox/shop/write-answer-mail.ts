@@ -37,7 +37,7 @@ export async function writeAnswerMail(
   );
   const answer = rows[0];
   if (!answer) return undefined;
-  const mail = await inLanguageOf(shop, answer.language, () =>
+  const mail = await inLanguageOf(shop, answer.language, async () =>
     composeText(shop, key, MAILS[answer.kind], {
       to: answer.email,
       values: { name: answer.name, answer: answer.text },
@@ -45,7 +45,7 @@ export async function writeAnswerMail(
         { label: t('You wrote about'), value: answer.about },
         { label: t('Your message'), value: answer.message, isQuoted: true },
       ],
-      link: pageLink(shop, ''),
+      link: await pageLink(shop, ''),
     }),
   );
   return { ...mail, replyTo: shop.brandEmail };

@@ -4,7 +4,6 @@ import { type Language, languageOf } from '#platform/words/languages.ts';
 import { readPrintLook } from '#themes/read-print-look.ts';
 import { readStorefront } from '#themes/read-storefront.ts';
 import { composeMail } from './compose-mail.ts';
-import { pageLink } from './page-link.ts';
 
 const LETTER = {
   to: 'mia@example.com',
@@ -66,14 +65,5 @@ describe('the language of the work', () => {
     const { html } = await composed({ ...german, dir: 'rtl' });
     expect(html).toContain('dir="rtl"');
     expect(html).toMatch(/<th class="soft" align="right" style="padding:4px 0 4px 16px/);
-  });
-
-  test('begins the address of a page', () => {
-    const shop = { publicUrl: 'https://shop.example' };
-    expect(pageLink(shop, '/order#key')).toBe('https://shop.example/order#key');
-    inLanguage(german, () => {
-      expect(pageLink(shop, '/order#key')).toBe('https://shop.example/de/order#key');
-      expect(pageLink(shop, '')).toBe('https://shop.example/de');
-    });
   });
 });

@@ -4,7 +4,6 @@ import { formatCents } from '#platform/format/money.ts';
 import type { Mail } from '#platform/ports/mail.ts';
 import { inLanguageOf } from '#platform/settings/in-language-of.ts';
 import type { Shop } from '#platform/shop.ts';
-import { ENGLISH } from '#platform/words/languages.ts';
 import { t } from '#platform/words/t.ts';
 import { ownCode } from './own-code.ts';
 import { giveSubscriberToken } from './subscriber-token.ts';
@@ -20,11 +19,11 @@ declare module '#platform/jobs/enqueue.ts' {
 export async function writeConfirmMail(shop: Shop, key: string, to: string): Promise<Mail | undefined> {
   const token = await giveSubscriberToken(shop.pool, to, 'confirm');
   if (!token) return undefined;
-  return inLanguageOfSubscriber(shop, to, () =>
+  return inLanguageOfSubscriber(shop, to, async () =>
     composeText(shop, key, 'newsletter-confirm', {
       to,
       values: {},
-      link: pageLink(shop, `/newsletter/confirm?token=${token}`),
+      link: await pageLink(shop, `/newsletter/confirm?token=${token}`),
     }),
   );
 }
@@ -34,13 +33,13 @@ export async function writeCodeMail(shop: Shop, key: string, to: string): Promis
   const code = await ownCode(shop.pool, to);
   const token = code && (await giveSubscriberToken(shop.pool, to, 'unsubscribe'));
   if (!token) return undefined;
-  return inLanguageOfSubscriber(shop, to, () =>
+  return inLanguageOfSubscriber(shop, to, async () =>
     composeText(shop, key, code.used ? 'newsletter-subscribed' : 'newsletter-code', {
       to,
       values: { amount: formatCents(code.cents) },
       rows: [{ label: t('Code'), value: code.code }],
-      link: pageLink(shop, '/products'),
-      stopLink: pageLink(shop, `/newsletter/unsubscribe?token=${token}`),
+      link: await pageLink(shop, '/products'),
+      stopLink: await pageLink(shop, `/newsletter/unsubscribe?token=${token}`),
     }),
   );
 }
@@ -50,5 +49,5 @@ async function inLanguageOfSubscriber<T>(shop: Shop, email: string, work: () => 
     'SELECT language FROM subscriber WHERE email = $1',
     [email],
   );
-  return inLanguageOf(shop, rows[0]?.language ?? ENGLISH.code, work);
+  return inLanguageOf(shop, rows[0]?.language ?? '', work);
 }

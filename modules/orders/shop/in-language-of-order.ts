@@ -1,6 +1,5 @@
 import { inLanguageOf } from '#platform/settings/in-language-of.ts';
 import type { Shop } from '#platform/shop.ts';
-import { ENGLISH } from '#platform/words/languages.ts';
 
 /** Does work, such as writing a mail, in the language of an order, whoever caused the work. */
 export async function inLanguageOfOrder<T>(
@@ -13,5 +12,5 @@ export async function inLanguageOfOrder<T>(
     text: 'SELECT language FROM orders WHERE id = $1',
     values: [orderId],
   });
-  return inLanguageOf(shop, rows[0]?.language ?? ENGLISH.code, work);
+  return inLanguageOf(shop, rows[0]?.language ?? '', work);
 }

@@ -27,10 +27,10 @@ export async function orderLink(shop: Shop, orderId: string): Promise<{ label: s
   const { rowCount } = await shop.pool.query('SELECT FROM orders WHERE id = $1 AND member_id IS NULL', [
     orderId,
   ]);
-  if (rowCount === 0) return { label: 'button', link: pageLink(shop, '/dashboard') };
+  if (rowCount === 0) return { label: 'button', link: await pageLink(shop, '/dashboard') };
   const token = await giveOrderLink(shop.pool, orderId);
   // Browsers keep the part behind "#" to themselves, so no log and no other site learns it.
-  return { label: 'guestButton', link: pageLink(shop, `/order#${token}`) };
+  return { label: 'guestButton', link: await pageLink(shop, `/order#${token}`) };
 }
 
 /** The order that a link shows. Throws `link_expired` if it is unknown, over or ended. */

@@ -51,7 +51,7 @@ export async function writeStaffMail(shop: Shop, key: string, mail: StaffMail): 
       to,
       greeting: t('Hello {name},', { name }),
       closing: t('You chose this mail on your account page: {link}', {
-        link: pageLink(shop, '/dashboard/account'),
+        link: await pageLink(shop, '/dashboard/account'),
       }),
     });
   });
@@ -81,7 +81,10 @@ async function aboutOrder(shop: Shop, orderId: string): Promise<Content | undefi
       { label: t('Customer'), value: order.email },
       { label: t('Deliver to'), value: order.userAddress, isQuoted: true },
     ],
-    button: { label: t('See the order'), link: pageLink(shop, `/dashboard/manageorders?q=${order.number}`) },
+    button: {
+      label: t('See the order'),
+      link: await pageLink(shop, `/dashboard/manageorders?q=${order.number}`),
+    },
   };
 }
 
@@ -112,7 +115,7 @@ async function aboutReturn(shop: Shop, returnId: string): Promise<Content | unde
       })),
       { label: t('Customer'), value: asked.email },
     ],
-    button: { label: t('Answer the request'), link: pageLink(shop, `/dashboard/orders/${asked.id}`) },
+    button: { label: t('Answer the request'), link: await pageLink(shop, `/dashboard/orders/${asked.id}`) },
   };
 }
 
@@ -132,7 +135,10 @@ async function aboutDay(shop: Shop, role: Role): Promise<Content> {
       subject: t('To ship today: {orders}', { orders: some(toShip) }),
       paragraphs: [t('This is what waits in your shop.')],
       rows: orders,
-      button: { label: t('See the orders'), link: pageLink(shop, '/dashboard/manageorders?tab=to-ship') },
+      button: {
+        label: t('See the orders'),
+        link: await pageLink(shop, '/dashboard/manageorders?tab=to-ship'),
+      },
     };
   return {
     subject: t('Yesterday: {sales}', { sales: formatCents(yesterday.cents) }),
@@ -158,6 +164,6 @@ async function aboutDay(shop: Shop, role: Role): Promise<Content> {
           value: t('{available} left', { available }),
         })),
     ],
-    button: { label: t('See the overview'), link: pageLink(shop, '/dashboard/overview') },
+    button: { label: t('See the overview'), link: await pageLink(shop, '/dashboard/overview') },
   };
 }

@@ -69,7 +69,7 @@ export async function writeDisputeMail(
   return inLanguageOf(shop, facts.language, () => compose(shop, key, status, facts));
 }
 
-function compose(shop: Shop, key: string, status: DisputeStatus, facts: Facts): Promise<Mail> {
+async function compose(shop: Shop, key: string, status: DisputeStatus, facts: Facts): Promise<Mail> {
   const { to, name, order_id: orderId, number, cents, reason, answer_by: answerBy } = facts;
   const [subject, sentence] = LETTERS[status](number);
   return composeMail(shop, key, {
@@ -84,7 +84,7 @@ function compose(shop: Shop, key: string, status: DisputeStatus, facts: Facts): 
         ? [{ label: t('Answer by'), value: formatLongDay(answerBy) }]
         : []),
     ],
-    button: { label: t('See the order'), link: pageLink(shop, `/dashboard/orders/${orderId}`) },
+    button: { label: t('See the order'), link: await pageLink(shop, `/dashboard/orders/${orderId}`) },
   });
 }
 

@@ -47,6 +47,6 @@ async function writeRequest(shop: Shop, key: string, orderId: string): Promise<M
       { label: t('Delivery address'), value: order.userAddress },
     ],
     // Browsers keep the part behind "#" to themselves, so no log and no other site learns it.
-    link: pageLink(shop, `/order#${token}`),
+    link: await pageLink(shop, `/order#${token}`),
   });
 }

@@ -46,8 +46,8 @@ export async function writeReminderMail(
         value: formatCents(quantity * unitPriceCents),
       })),
       // Browsers keep the part behind "#" to themselves, so no log and no other site learns it.
-      link: pageLink(shop, `/cart#restore=${restore}`),
-      stopLink: pageLink(shop, `/reminders/unsubscribe?token=${stop}`),
+      link: await pageLink(shop, `/cart#restore=${restore}`),
+      stopLink: await pageLink(shop, `/reminders/unsubscribe?token=${stop}`),
     });
   });
 }

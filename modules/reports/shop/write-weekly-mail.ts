@@ -70,11 +70,11 @@ async function compose(shop: Shop, key: string, { to, name, monday, token }: Fac
       ),
     ],
     rows: await figuresOf(shop, span),
-    button: { label: t('See the reports'), link: pageLink(shop, `/dashboard/reports?${days}`) },
+    button: { label: t('See the reports'), link: await pageLink(shop, `/dashboard/reports?${days}`) },
     closing: t('You chose this mail on your account page: {link}', {
-      link: pageLink(shop, '/dashboard/account'),
+      link: await pageLink(shop, '/dashboard/account'),
     }),
-    stopLink: pageLink(shop, `/weekly-mail/unsubscribe?token=${token}`),
+    stopLink: await pageLink(shop, `/weekly-mail/unsubscribe?token=${token}`),
   });
 }
 

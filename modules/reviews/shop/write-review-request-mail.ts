@@ -54,11 +54,11 @@ export async function writeReviewRequestMail(
         { label: t('Order'), value: String(asked.number) },
         { label: names.length === 1 ? t('Product') : t('Products'), value: names.join('\n') },
       ],
-      link: pageLink(
+      link: await pageLink(
         shop,
         `/dashboard/addreview?${new URLSearchParams({ product: first?.productName ?? '' })}`,
       ),
-      stopLink: pageLink(shop, `/reviews/unsubscribe?token=${token}`),
+      stopLink: await pageLink(shop, `/reviews/unsubscribe?token=${token}`),
     });
   });
 }

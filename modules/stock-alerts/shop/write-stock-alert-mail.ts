@@ -83,7 +83,7 @@ async function writeConfirm(
     return composeText(shop, key, 'stock-alert-confirm', {
       to: alerted.email,
       values: { product: variantTitle ? `${productName} (${variantTitle})` : productName },
-      link: pageLink(shop, `/back-in-stock/confirm?token=${token}`),
+      link: await pageLink(shop, `/back-in-stock/confirm?token=${token}`),
     });
   });
 }
@@ -107,8 +107,8 @@ async function writeBack(
         ...(variantTitle ? [{ label: t('Variant'), value: variantTitle }] : []),
         { label: t('Price per unit'), value: formatCents(alerted.priceCents) },
       ],
-      link: pageLink(shop, `/product/${productId}?${new URLSearchParams({ variant: sku })}`),
-      stopLink: pageLink(shop, `/back-in-stock/unsubscribe?token=${token}`),
+      link: await pageLink(shop, `/product/${productId}?${new URLSearchParams({ variant: sku })}`),
+      stopLink: await pageLink(shop, `/back-in-stock/unsubscribe?token=${token}`),
     });
   });
 }

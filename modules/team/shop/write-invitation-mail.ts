@@ -39,11 +39,11 @@ export async function writeInvitationMail(
   if (!rows[0]) return undefined;
   const { email, role, inviter, language } = rows[0];
   const days = String(INVITATION_DAYS);
-  return inLanguageOf(shop, language ?? ENGLISH.code, () =>
+  return inLanguageOf(shop, language, async () =>
     composeText(shop, key, 'invitation', {
       to: email,
       values: { inviter, role: roleInSentence(role), duties: roleDuties(role), days },
-      link: pageLink(shop, `/invitation#${token}`),
+      link: await pageLink(shop, `/invitation#${token}`),
     }),
   );
 }

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { pageLink } from '#modules/mails/shop/page-link.ts';
 import type { MailOrder } from '#platform/jobs/enqueue.ts';
 import type { Mail } from '#platform/ports/mail.ts';
+import { inLanguageOf } from '#platform/settings/in-language-of.ts';
 import { everyMail } from '../worlds/every-mail.ts';
 import { type FulfilmentWorld, startFulfilmentWorld } from '../worlds/fulfilment-world.ts';
 
@@ -10,11 +12,11 @@ const TABLES = ['orders', 'member', 'subscriber', 'stock_alert', 'message', 'car
 // What customers, products and numbers say, in every language alike.
 const DATA =
   /(?:Alder|Birch|Cedar|Dorn|Eibe) [0-9a-f-]{36}|(?:https?|mailto):\S+|[\w.-]+@[\w.-]+|Mia Sommer|Elmweg 12|10115 Berlin|VAT 19%|Mia|Ada|Uta|Gast|Bonn|1 Test Street|DHL|Handy|Zerbrochen|Danke|Anfrage|Liefern Sie\?|Gern\.|\b[A-Z]+-[\w-]+|Quarter Unit|Parcel/g;
-// Words that two languages share, and labels of totals that an order keeps.
+// Words that two languages share.
 const SHARED: Readonly<Record<string, string[]>> = {
-  de: ['Code', 'Name', 'Test', 'Subtotal', 'Total'],
-  fr: ['Code', 'Email', 'Message', 'Message:', 'Test', 'Subtotal', 'Total'],
-  es: ['Subtotal', 'Total'],
+  de: ['Code', 'Name', 'Test'],
+  fr: ['Code', 'Email', 'Message', 'Message:', 'Test', 'Total'],
+  es: ['Total'],
 };
 
 let world: FulfilmentWorld;
@@ -106,4 +108,20 @@ test('a hostile name breaks neither head nor page of a German mail', async () =>
   expect(mail.html).not.toMatch(/<img src=x|\r/);
   expect(mail.text).toContain('Eve');
   expect(mail.subject).not.toContain('Bcc');
+});
+
+test('links begin with the language unless it is the first one of the shop', async () => {
+  const { url } = world.shop;
+  const { shop } = world.shop.open;
+  const linkIn = (code: string) => inLanguageOf(shop, code, () => pageLink(shop, '/order#key'));
+  expect(await linkIn('en')).toBe(`${url}/order#key`);
+  expect(await linkIn('de')).toBe(`${url}/de/order#key`);
+  const first = (language: string, languages: string) =>
+    world.shop.call('PATCH', '/settings', { as: world.ada, body: { language, languages } });
+  expect((await first('de', 'en,fr')).status).toBe(200);
+  expect(await linkIn('de')).toBe(`${url}/order#key`);
+  expect(await linkIn('en')).toBe(`${url}/en/order#key`);
+  // A language that is off by now is the first one.
+  expect(await linkIn('es')).toBe(`${url}/order#key`);
+  await first('en', OTHERS.join(','));
 });

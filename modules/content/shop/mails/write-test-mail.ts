@@ -5,7 +5,6 @@ import type { MailName, MailText } from '#platform/contract/storefront.ts';
 import type { Mail } from '#platform/ports/mail.ts';
 import { inLanguageOf } from '#platform/settings/in-language-of.ts';
 import type { Shop } from '#platform/shop.ts';
-import { ENGLISH } from '#platform/words/languages.ts';
 import { t } from '#platform/words/t.ts';
 import { readSection } from '../section-row.ts';
 
@@ -21,14 +20,14 @@ declare module '#platform/jobs/enqueue.ts' {
 export async function writeExampleMail(
   shop: Shop,
   key: string,
-  { to, mail, language = ENGLISH.code }: Example,
+  { to, mail, language = '' }: Example,
 ): Promise<Mail> {
   const { draft, published } = await readSection(shop.pool, `mail-${mail}`);
   const edited = (draft ?? published ?? undefined) as MailText | undefined;
   return inLanguageOf(shop, language, async () => {
     const words = await mailWords(shop, mail, edited);
     const { values, details = [], canStop } = mailKind(mail);
-    const link = pageLink(shop, '');
+    const link = await pageLink(shop, '');
     return composeWords(shop, key, words, {
       to,
       values,
@@ -43,7 +42,7 @@ export async function writeExampleMail(
 export async function writeTestMail(shop: Shop, key: string, example: Example): Promise<Mail> {
   const { headers: _, ...mail } = await writeExampleMail(shop, key, example);
   const { subject } = mail;
-  return inLanguageOf(shop, example.language ?? ENGLISH.code, () => ({
+  return inLanguageOf(shop, example.language ?? '', () => ({
     ...mail,
     subject: t('Test: {subject}', { subject }),
   }));
