@@ -5,6 +5,7 @@ import { refusalText } from '#modules/orders/ui/refusal-text.ts';
 import { ApiProblem } from '#platform/app/api/problem.ts';
 import { FormMessage } from '#platform/app/form/form-message.tsx';
 import { useForm } from '#platform/app/form/use-form.ts';
+import { useStorefront } from '#platform/app/layout/use-storefront.ts';
 import { callAsMember } from '#platform/app/member-api.ts';
 import { Button } from '#platform/app/ui/button.tsx';
 import { Select } from '#platform/app/ui/select.tsx';
@@ -12,6 +13,8 @@ import { TextField } from '#platform/app/ui/text-field.tsx';
 import { showToast } from '#platform/app/ui/toast.ts';
 import { COUNTRY_CODES } from '#platform/contract/country-formats.ts';
 import { formatMoney } from '#platform/format/money.ts';
+import { switchedOn } from '#platform/words/address-in.ts';
+import { LANGUAGE_NAMES } from '#platform/words/language-names.ts';
 import { t } from '#platform/words/t.ts';
 import { LineFields } from './line-fields.tsx';
 import { orderOf, RULES } from './phone-order-values.ts';
@@ -22,6 +25,7 @@ import { usePhoneQuote } from './use-phone-quote.ts';
 export function PhoneOrderForm() {
   const navigate = useNavigate();
   const { quote, offered, failure, ask } = usePhoneQuote();
+  const languages = switchedOn(useStorefront().settings);
   const [lineCount, setLineCount] = useState(1);
   const [country, setCountry] = useState('US');
   const fields = useRef<HTMLFormElement>(null);
@@ -97,6 +101,16 @@ export function PhoneOrderForm() {
           hint={t('With spaces between them.')}
           error={errors.codes ?? errors['codes.0']}
         />
+        {languages.length > 1 && (
+          <Select label={t('Language of mails and documents')} name="language" error={errors.language}>
+            <option value="">{t('As the customer chose before')}</option>
+            {languages.map((code) => (
+              <option key={code} value={code} lang={code}>
+                {LANGUAGE_NAMES[code]}
+              </option>
+            ))}
+          </Select>
+        )}
       </div>
       <div className="grid gap-4">
         <QuoteSummary quote={quote} />

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { TotalStep } from '#modules/pricing/contract/total-step.ts';
 import { totalLabel } from '#modules/pricing/shop/total-label.ts';
 import type { PrintLook } from '#platform/ports/print-look.ts';
 import { STOREFRONTS } from '#settings';
@@ -8,6 +9,7 @@ import { readPrintLook } from '#themes/read-print-look.ts';
 import { readStorefront } from '#themes/read-storefront.ts';
 import { creditNoteFacts } from '../credit-note-facts.ts';
 import type { CreditNoteFacts } from '../document-facts.ts';
+import { invoiceFacts } from '../invoice-facts.ts';
 import { renderCreditNote } from './render-credit-note.ts';
 import { renderInvoice } from './render-invoice.ts';
 import { renderPackingSlips } from './render-packing-slips.ts';
@@ -76,6 +78,20 @@ test('an invoice says what was bought, from whom, and its tax by rate', async ()
   expect(page).toContain('22 November 2026');
   const { taxes, totalCents } = document.facts;
   expect(taxes.reduce((sum, { netCents, taxCents }) => sum + netCents + taxCents, 0)).toBe(totalCents);
+});
+
+test('an invoice from before languages says what it said: its own labels, in English', async () => {
+  const document = invoiceOf(1);
+  const old = [
+    { type: 'subtotal', label: 'Goods', cents: 12_900 },
+    { type: 'tax', label: 'Includes VAT 19%', cents: 2060, included: true },
+    { type: 'total', label: 'Sum', cents: 12_900 },
+  ] as unknown as TotalStep[];
+  const facts = invoiceFacts({ ...document.facts, totals: old });
+  expect(facts.taxes).toMatchObject([{ label: 'VAT 19%', perMillion: 190_000, taxCents: 2060 }]);
+  const [page] = readPdf(await renderInvoice(look(), { ...document, facts })).pages;
+  for (const words of ['Goods', 'Includes VAT 19%', 'Sum', 'Paid by card on 22 November 2026'])
+    expect(page).toContain(words);
 });
 
 test('a name with a sign of XML leaves the metadata whole', async () => {
