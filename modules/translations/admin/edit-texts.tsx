@@ -91,7 +91,7 @@ function Filters({ kinds }: { kinds: TranslationCounts['kinds'] }) {
           </option>
         ))}
       </Select>
-      <SearchField label={t('Search')} />
+      <SearchField label={t('Search texts')} />
     </div>
   );
 }
