@@ -39,7 +39,7 @@ export async function writeInvitationMail(
   if (!rows[0]) return undefined;
   const { email, role, inviter, language } = rows[0];
   const days = String(INVITATION_DAYS);
-  return inLanguageOf(shop, language, async () =>
+  return inLanguageOf(shop, language ?? ENGLISH.code, async () =>
     composeText(shop, key, 'invitation', {
       to: email,
       values: { inviter, role: roleInSentence(role), duties: roleDuties(role), days },
