@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { StartProblem } from '#packages/embedded-postgres/start-problem.ts';
 import type { Declarations } from '#platform/build/declarations.ts';
 import type { Module } from '#platform/module.ts';
+import { said } from '#platform/words/declared-words.ts';
 import { ROOT } from '#root';
 import { readSettings } from '#settings';
 import { composeShop } from './compose-shop.ts';
@@ -42,19 +43,31 @@ async function declare(): Promise<Declarations> {
       pages.map((page) => ({ ...page, file: pathOf(name, page.file) })),
     ),
     staffMenu: modules
-      .flatMap(({ staffMenu = [] }) => staffMenu.map((entry) => ({ group: 'shop' as const, ...entry })))
+      .flatMap(({ staffMenu = [] }) =>
+        staffMenu.map((entry) => ({ group: 'shop' as const, ...entry, label: said(entry.label) })),
+      )
       .toSorted((a, b) => a.rank - b.rank),
     customerMenu: modules
-      .flatMap(({ customerMenu = [] }) => customerMenu)
+      .flatMap(({ customerMenu = [] }) =>
+        customerMenu.map((entry) => ({ ...entry, label: said(entry.label) })),
+      )
       .toSorted((a, b) => a.rank - b.rank),
-    officeLinks: modules.flatMap(({ officeLinks = [] }) => officeLinks),
+    officeLinks: modules.flatMap(({ officeLinks = [] }) =>
+      officeLinks.map(({ words, ...link }) => ({
+        ...link,
+        label: said(link.label),
+        ...(words !== undefined && { words: said(words) }),
+      })),
+    ),
     slots: filesBy(({ slots }) => slots),
     columns: filesBy(({ columns }) => columns),
     productFacts: composition.productFacts,
     pageRights: composition.pageRights,
     pagesBeforeOpening: composition.pagesBeforeOpening,
     firstCalls: composition.firstCalls,
-    acts: Object.fromEntries(Object.entries(composition.acts).map(([name, { label }]) => [name, label])),
+    acts: Object.fromEntries(
+      Object.entries(composition.acts).map(([name, { label }]) => [name, said(label)]),
+    ),
     help: await readHelp(),
     extensions: extensions.map(({ folder, migrations }) => ({ folder, migrations })),
   };

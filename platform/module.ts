@@ -21,6 +21,7 @@ import type {
   Subscription,
   TranslatedTexts,
 } from './shop.ts';
+import type { Words } from './words/declared-words.ts';
 
 /** What one module, or one extension, brings to the shop. Everything that a shop consists of is declared here. */
 export type Module = {
@@ -98,7 +99,7 @@ export type MenuEntry = {
   /** Orders the menu, smallest first. */
   rank: number;
   to: string;
-  label: string;
+  label: Words;
   /** The name of an icon of Lucide. */
   icon: string;
   /** Its part of the menu of staff: `shop` if it names none. */
@@ -113,9 +114,9 @@ export type OfficeLink = {
   kind: 'act' | 'setting';
   /** Its page; behind `#` the id of an element, or the name of a field, that gets the focus. */
   to: string;
-  label: string;
+  label: Words;
   /** Further words by which people look for it. */
-  words?: string;
+  words?: Words;
   /** Where it needs another right than its page. */
   right?: Right;
 };

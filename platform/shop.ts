@@ -9,6 +9,7 @@ import type { BackupPlace, FileStore } from '#platform/ports/file-store.ts';
 import type { Mail } from '#platform/ports/mail.ts';
 import type { PaymentProvider } from '#platform/ports/payment-provider.ts';
 import type { PrintLook } from '#platform/ports/print-look.ts';
+import type { Words } from '#platform/words/declared-words.ts';
 import type { Language } from '#platform/words/languages.ts';
 
 /** The log: a fixed message per event, with facts in fields. Never log a token, password or address. */
@@ -95,21 +96,21 @@ export type FirstStep = {
   /** In kebab case; that of an extension begins with its name. */
   name: string;
   group: FirstStepGroup;
-  title: string;
+  title: Words;
   /** One sentence. */
-  text: string;
+  text: Words;
   /** The page where it is done, and the words of the link to it. */
   to: string;
-  link: string;
+  link: Words;
   /** The right that doing it takes. */
   right: Right;
   /** What whoever runs the server sets for it. Only owners read it. */
-  server?: string;
+  server?: Words;
   /** True if it looks at a service outside the shop. */
   isOutside?: true;
   look: (shop: Shop) => Promise<StepState>;
   /** Tries it for a member of staff and says what happened. */
-  attempt?: { label: string; run: (shop: Shop, member: Member) => Promise<string> };
+  attempt?: { label: Words; run: (shop: Shop, member: Member) => Promise<string> };
 };
 
 /** Whether a step is done, and what was seen where that says more; `next` leads on where a step has several pages. */
@@ -137,7 +138,7 @@ export type OutboxHandler = (shop: Shop, payload: never, key: string) => Promise
 export type MailWriter = (shop: Shop, key: string, order: never) => Promise<Mail | undefined>;
 
 /** An act of the audit log: its name in the filter, and the words after the actor's name; `it` is the subject. */
-export type Act = { label: string; deed: (it: string) => string };
+export type Act = { label: Words; deed: (it: string, kind: string) => string };
 
 /** A query for the rows that break a rule; `order_id` names the order to hold. */
 export type Invariant = { name: string; sentence: string; sql: string };

@@ -1,4 +1,5 @@
 import { defineModule } from '#platform/module.ts';
+import { t } from '#platform/words/t.ts';
 import { ACTS } from './acts.ts';
 import * as account from './contract/calls/account.ts';
 import * as members from './contract/calls/members.ts';
@@ -38,7 +39,9 @@ export default defineModule({
     { path: '/dashboard/myprofile', file: 'store/account/my-profile.tsx' },
   ],
   // Everybody has this page, also staff who may see no other.
-  staffMenu: [{ rank: 1000, to: '/dashboard/account', label: 'Account', group: 'shop', icon: 'ShieldCheck' }],
-  customerMenu: [{ rank: 1000, to: '/dashboard/account', label: 'Account', icon: 'ShieldCheck' }],
+  staffMenu: [
+    { rank: 1000, to: '/dashboard/account', label: () => t('Account'), group: 'shop', icon: 'ShieldCheck' },
+  ],
+  customerMenu: [{ rank: 1000, to: '/dashboard/account', label: () => t('Account'), icon: 'ShieldCheck' }],
   mounts: [authRoutes],
 });

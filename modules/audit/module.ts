@@ -1,4 +1,5 @@
 import { defineModule } from '#platform/module.ts';
+import { t } from '#platform/words/t.ts';
 import * as audit from './contract/calls/audit.ts';
 import { auditRoutes } from './routes.ts';
 
@@ -15,6 +16,6 @@ export default defineModule({
     },
   ],
   staffMenu: [
-    { rank: 170, to: '/dashboard/auditlog', label: 'Audit Log', group: 'shop', icon: 'ScrollText' },
+    { rank: 170, to: '/dashboard/auditlog', label: () => t('Audit Log'), group: 'shop', icon: 'ScrollText' },
   ],
 });

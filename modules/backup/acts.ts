@@ -1,8 +1,9 @@
 import type { Act } from '#platform/shop.ts';
+import { t } from '#platform/words/t.ts';
 
 /** The acts of this module: their names and words in the audit log. */
 export const ACTS = {
-  'backup.restored': { label: 'Backup restored', deed: () => 'restored a backup' },
+  'backup.restored': { label: () => t('Backup restored'), deed: () => t('restored a backup') },
 } satisfies Record<string, Act>;
 
 type Declared = typeof ACTS;

@@ -1,4 +1,5 @@
 import { defineModule } from '#platform/module.ts';
+import { t } from '#platform/words/t.ts';
 import { ACTS } from './acts.ts';
 import * as collections from './contract/calls/collections.ts';
 import * as drafts from './contract/calls/drafts.ts';
@@ -105,31 +106,53 @@ export default defineModule({
     },
   ],
   staffMenu: [
-    { rank: 20, to: '/dashboard', label: 'Add Product', group: 'products', icon: 'PackagePlus' },
-    { rank: 60, to: '/dashboard/manageproducts', label: 'Manage Products', group: 'products', icon: 'Boxes' },
-    { rank: 70, to: '/dashboard/stock', label: 'Stock', group: 'products', icon: 'Warehouse' },
-    { rank: 80, to: '/dashboard/collections', label: 'Collections', group: 'products', icon: 'LayoutGrid' },
+    { rank: 20, to: '/dashboard', label: () => t('Add Product'), group: 'products', icon: 'PackagePlus' },
+    {
+      rank: 60,
+      to: '/dashboard/manageproducts',
+      label: () => t('Manage Products'),
+      group: 'products',
+      icon: 'Boxes',
+    },
+    { rank: 70, to: '/dashboard/stock', label: () => t('Stock'), group: 'products', icon: 'Warehouse' },
+    {
+      rank: 80,
+      to: '/dashboard/collections',
+      label: () => t('Collections'),
+      group: 'products',
+      icon: 'LayoutGrid',
+    },
   ],
   officeLinks: [
-    { kind: 'act', to: '/dashboard', label: 'Add product', words: 'new create article item' },
+    {
+      kind: 'act',
+      to: '/dashboard',
+      label: () => t('Add product'),
+      words: () => t('new create article item'),
+    },
     {
       kind: 'act',
       to: '/dashboard/manageproducts/import',
-      label: 'Import products',
-      words: 'csv upload spreadsheet many',
+      label: () => t('Import products'),
+      words: () => t('csv upload spreadsheet many'),
     },
     {
       kind: 'act',
       to: '/dashboard/manageproducts/grid',
-      label: 'Edit products as a grid',
-      words: 'bulk many spreadsheet prices stock paste',
+      label: () => t('Edit products as a grid'),
+      words: () => t('bulk many spreadsheet prices stock paste'),
     },
-    { kind: 'act', to: '/dashboard/collections/add', label: 'Add collection', words: 'new create category' },
+    {
+      kind: 'act',
+      to: '/dashboard/collections/add',
+      label: () => t('Add collection'),
+      words: () => t('new create category'),
+    },
     {
       kind: 'act',
       to: '/dashboard/stock',
-      label: 'Count or correct stock',
-      words: 'inventory quantity available warehouse',
+      label: () => t('Count or correct stock'),
+      words: () => t('inventory quantity available warehouse'),
     },
   ],
 });

@@ -1,5 +1,6 @@
 import { FIXED_SECTIONS, MAIL_SECTIONS, sectionOf } from '#modules/mails/contract/sections.ts';
 import { defineModule } from '#platform/module.ts';
+import { t } from '#platform/words/t.ts';
 import { ACTS } from './acts.ts';
 import * as content from './contract/calls/content.ts';
 import { contentRoutes } from './routes.ts';
@@ -11,11 +12,12 @@ import { TRANSLATED_TEXTS } from './shop/translations/translated-texts.ts';
 import { isNeededBeforeOpening, TEXT_PAGES } from './store/text-pages.ts';
 
 /** Further words by which staff search for the sections of a group. */
-const WORDS_OF_GROUPS: Readonly<Record<string, string>> = {
-  Look: 'brand design theme color favicon',
-  Policies: 'policy legal text terms',
-  Mails: 'mail email template text subject wording',
-};
+const wordsOfGroup = (group: string) =>
+  ({
+    Look: t('brand design theme color favicon'),
+    Policies: t('policy legal text terms'),
+    Mails: t('mail email template text subject wording'),
+  })[group] ?? t('text words edit change');
 
 export default defineModule({
   name: 'content',
@@ -44,17 +46,24 @@ export default defineModule({
       ...(isNeededBeforeOpening(path) && { beforeOpening: true as const }),
     })),
   ],
-  staffMenu: [{ rank: 105, to: '/dashboard/pages', label: 'Pages', group: 'shop', icon: 'PanelsTopLeft' }],
+  staffMenu: [
+    { rank: 105, to: '/dashboard/pages', label: () => t('Pages'), group: 'shop', icon: 'PanelsTopLeft' },
+  ],
   mounts: [lookFiles],
   officeLinks: [
-    { kind: 'act', to: '/dashboard/pages/add', label: 'Write an article', words: 'new add blog post news' },
+    {
+      kind: 'act',
+      to: '/dashboard/pages/add',
+      label: () => t('Write an article'),
+      words: () => t('new add blog post news'),
+    },
     ...[...FIXED_SECTIONS, ...MAIL_SECTIONS].map((section) => {
       const { group = '', title = '' } = sectionOf(section) ?? {};
       return {
         kind: 'setting' as const,
         to: `/dashboard/pages/${section}`,
-        label: `${group}: ${title}`,
-        words: WORDS_OF_GROUPS[group] ?? 'text words edit change',
+        label: () => t('{group}: {title}', { group, title }),
+        words: () => wordsOfGroup(group),
       };
     }),
   ],

@@ -1,5 +1,6 @@
 import * as orders from '#modules/orders/contract/calls/orders.ts';
 import { defineModule } from '#platform/module.ts';
+import { t } from '#platform/words/t.ts';
 import * as orderLinks from './contract/calls/order-links.ts';
 import { orderLinkRoutes } from './routes/order-links.ts';
 import { orderRoutes } from './routes/orders.ts';
@@ -16,5 +17,5 @@ export default defineModule({
     { path: '/order', file: 'store/linked-order.tsx', beforeOpening: true },
     { path: '/order/:orderId', file: 'store/own-order.tsx', beforeOpening: true },
   ],
-  customerMenu: [{ rank: 10, to: '/dashboard', label: 'My Orders', icon: 'ReceiptText' }],
+  customerMenu: [{ rank: 10, to: '/dashboard', label: () => t('My Orders'), icon: 'ReceiptText' }],
 });

@@ -1,20 +1,45 @@
 import type { Act } from '#platform/shop.ts';
+import { t } from '#platform/words/t.ts';
 
 /** The acts of this module: their names and words in the audit log. */
 export const ACTS = {
-  'customer.note-added': { label: 'Note about a customer', deed: (it) => `wrote a note about ${it}` },
-  'customer.tagged': { label: 'Customer tagged', deed: (it) => `gave ${it} a tag` },
-  'customer.untagged': { label: 'Tag of a customer removed', deed: (it) => `took a tag from ${it}` },
-  'customer.grouped': { label: 'Group of a customer chosen', deed: (it) => `chose the group of ${it}` },
-  'customer.exported': { label: 'Data of a customer exported', deed: (it) => `exported the data of ${it}` },
-  'customer.merged': { label: 'Accounts merged', deed: (it) => `merged another account into that of ${it}` },
-  'guest.erased': {
-    label: 'Data of a guest erased',
-    deed: (it) => `erased ${it.startsWith('guest ') ? '' : 'the guest of '}${it}`,
+  'customer.note-added': {
+    label: () => t('Note about a customer'),
+    deed: (it) => t('wrote a note about {it}', { it }),
   },
-  'group.added': { label: 'Customer group added', deed: (it) => `added the customer ${it}` },
-  'group.changed': { label: 'Customer group changed', deed: (it) => `changed the customer ${it}` },
-  'group.removed': { label: 'Customer group removed', deed: (it) => `removed the customer ${it}` },
+  'customer.tagged': { label: () => t('Customer tagged'), deed: (it) => t('gave {it} a tag', { it }) },
+  'customer.untagged': {
+    label: () => t('Tag of a customer removed'),
+    deed: (it) => t('took a tag from {it}', { it }),
+  },
+  'customer.grouped': {
+    label: () => t('Group of a customer chosen'),
+    deed: (it) => t('chose the group of {it}', { it }),
+  },
+  'customer.exported': {
+    label: () => t('Data of a customer exported'),
+    deed: (it) => t('exported the data of {it}', { it }),
+  },
+  'customer.merged': {
+    label: () => t('Accounts merged'),
+    deed: (it) => t('merged another account into that of {it}', { it }),
+  },
+  'guest.erased': {
+    label: () => t('Data of a guest erased'),
+    deed: (it, kind) => (kind === 'guest' ? t('erased {it}', { it }) : t('erased the guest of {it}', { it })),
+  },
+  'group.added': {
+    label: () => t('Customer group added'),
+    deed: (it) => t('added the customer {it}', { it }),
+  },
+  'group.changed': {
+    label: () => t('Customer group changed'),
+    deed: (it) => t('changed the customer {it}', { it }),
+  },
+  'group.removed': {
+    label: () => t('Customer group removed'),
+    deed: (it) => t('removed the customer {it}', { it }),
+  },
 } satisfies Record<string, Act>;
 
 type Declared = typeof ACTS;

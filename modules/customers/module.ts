@@ -1,4 +1,5 @@
 import { defineModule } from '#platform/module.ts';
+import { t } from '#platform/words/t.ts';
 import { ACTS } from './acts.ts';
 import * as customerGroups from './contract/calls/customer-groups.ts';
 import * as customerMerging from './contract/calls/customer-merging.ts';
@@ -34,15 +35,27 @@ export default defineModule({
     { path: '/dashboard/customers/:customerId', file: 'admin/customer.tsx', right: 'members' },
   ],
   staffMenu: [
-    { rank: 30, to: '/dashboard/customers', label: 'Customers', group: 'customers', icon: 'Contact' },
-    { rank: 40, to: '/dashboard/manageusers', label: 'Manage Users', group: 'customers', icon: 'Users' },
+    {
+      rank: 30,
+      to: '/dashboard/customers',
+      label: () => t('Customers'),
+      group: 'customers',
+      icon: 'Contact',
+    },
+    {
+      rank: 40,
+      to: '/dashboard/manageusers',
+      label: () => t('Manage Users'),
+      group: 'customers',
+      icon: 'Users',
+    },
   ],
   officeLinks: [
     {
       kind: 'setting',
       to: '/dashboard/customers/groups',
-      label: 'Customer groups',
-      words: 'dealers prices percent wholesale',
+      label: () => t('Customer groups'),
+      words: () => t('dealers prices percent wholesale'),
     },
   ],
 });

@@ -1,4 +1,5 @@
 import { defineModule } from '#platform/module.ts';
+import { t } from '#platform/words/t.ts';
 import { ACTS } from './acts.ts';
 import * as exports from './contract/calls/exports.ts';
 import { exportRoutes } from './routes.ts';
@@ -12,27 +13,27 @@ export default defineModule({
     {
       kind: 'act',
       to: '/dashboard/manageorders#export-orders',
-      label: 'Export orders',
-      words: 'download csv spreadsheet',
+      label: () => t('Export orders'),
+      words: () => t('download csv spreadsheet'),
       right: 'members',
     },
     {
       kind: 'act',
       to: '/dashboard/manageproducts#export-products',
-      label: 'Export products',
-      words: 'download csv spreadsheet',
+      label: () => t('Export products'),
+      words: () => t('download csv spreadsheet'),
     },
     {
       kind: 'act',
       to: '/dashboard/customers#export-customers',
-      label: 'Export customers',
-      words: 'download csv spreadsheet',
+      label: () => t('Export customers'),
+      words: () => t('download csv spreadsheet'),
     },
     {
       kind: 'act',
       to: '/dashboard/manageusers#export-newsletter',
-      label: 'Export newsletter',
-      words: 'download csv subscribers addresses',
+      label: () => t('Export newsletter'),
+      words: () => t('download csv subscribers addresses'),
     },
   ],
 });

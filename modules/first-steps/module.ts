@@ -1,4 +1,5 @@
 import { defineModule } from '#platform/module.ts';
+import { t } from '#platform/words/t.ts';
 import * as firstSteps from './contract/calls/first-steps.ts';
 import { firstStepRoutes } from './routes.ts';
 
@@ -19,7 +20,7 @@ export default defineModule({
     {
       rank: 1100,
       to: '/dashboard/firststeps',
-      label: 'First steps',
+      label: () => t('First steps'),
       group: 'shop',
       icon: 'ListChecks',
       isWhileOpen: true,

@@ -1,4 +1,5 @@
 import { defineModule } from '#platform/module.ts';
+import { t } from '#platform/words/t.ts';
 import { ACTS } from './acts.ts';
 import * as inbox from './contract/calls/inbox.ts';
 import * as messages from './contract/calls/messages.ts';
@@ -21,5 +22,7 @@ export default defineModule({
     },
     { path: '/dashboard/inbox/:messageId', file: 'admin/message.tsx', right: 'service' },
   ],
-  staffMenu: [{ rank: 85, to: '/dashboard/inbox', label: 'Inbox', group: 'customers', icon: 'Inbox' }],
+  staffMenu: [
+    { rank: 85, to: '/dashboard/inbox', label: () => t('Inbox'), group: 'customers', icon: 'Inbox' },
+  ],
 });

@@ -1,4 +1,5 @@
 import { defineModule } from '#platform/module.ts';
+import { t } from '#platform/words/t.ts';
 import * as overview from './contract/calls/overview.ts';
 import { overviewRoutes } from './routes.ts';
 import { writeStaffMail } from './shop/write-staff-mail.ts';
@@ -15,7 +16,7 @@ export default defineModule({
     {
       rank: 10,
       to: '/dashboard/overview',
-      label: 'Overview',
+      label: () => t('Overview'),
       group: 'orders',
       icon: 'ChartColumn',
     },

@@ -1,4 +1,5 @@
 import { defineModule } from '#platform/module.ts';
+import { t } from '#platform/words/t.ts';
 import { ACTS } from './acts.ts';
 import * as phoneOrders from './contract/calls/phone-orders.ts';
 import { phoneOrderRoutes } from './routes.ts';
@@ -17,8 +18,8 @@ export default defineModule({
     {
       kind: 'act',
       to: '/dashboard/orders/new',
-      label: 'New order',
-      words: 'add create phone draft for a customer',
+      label: () => t('New order'),
+      words: () => t('add create phone draft for a customer'),
       right: 'service',
     },
   ],

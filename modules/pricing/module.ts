@@ -1,4 +1,5 @@
 import { defineModule } from '#platform/module.ts';
+import { t } from '#platform/words/t.ts';
 import { ACTS } from './acts.ts';
 import * as pricing from './contract/calls/pricing.ts';
 import { pricingRoutes } from './routes.ts';
@@ -31,45 +32,57 @@ export default defineModule({
     { path: '/dashboard/codes/:code', file: 'admin/codes/edit-code.tsx', right: 'settings' },
   ],
   staffMenu: [
-    { rank: 110, to: '/dashboard/shipping', label: 'Shipping & Taxes', group: 'shop', icon: 'Globe' },
-    { rank: 120, to: '/dashboard/codes', label: 'Discount Codes', group: 'products', icon: 'TicketPercent' },
+    {
+      rank: 110,
+      to: '/dashboard/shipping',
+      label: () => t('Shipping & Taxes'),
+      group: 'shop',
+      icon: 'Globe',
+    },
+    {
+      rank: 120,
+      to: '/dashboard/codes',
+      label: () => t('Discount Codes'),
+      group: 'products',
+      icon: 'TicketPercent',
+    },
   ],
   officeLinks: [
     {
       kind: 'act',
       to: '/dashboard/shipping/add',
-      label: 'Add shipping zone',
-      words: 'new create country delivery area postage',
+      label: () => t('Add shipping zone'),
+      words: () => t('new create country delivery area postage'),
     },
     {
       kind: 'act',
       to: '/dashboard/codes/add',
-      label: 'Add discount code',
-      words: 'new create coupon voucher promotion',
+      label: () => t('Add discount code'),
+      words: () => t('new create coupon voucher promotion'),
     },
     {
       kind: 'setting',
       to: '/dashboard/shipping#taxes',
-      label: 'Your prices',
-      words: 'taxes vat included added gross net',
+      label: () => t('Your prices'),
+      words: () => t('taxes vat included added gross net'),
     },
     {
       kind: 'setting',
       to: '/dashboard/shipping#shippingTaxClass',
-      label: 'Tax class of shipping',
-      words: 'vat delivery',
+      label: () => t('Tax class of shipping'),
+      words: () => t('vat delivery'),
     },
     {
       kind: 'setting',
       to: '/dashboard/shipping#tax-classes',
-      label: 'Tax classes',
-      words: 'vat rates reduced exempt',
+      label: () => t('Tax classes'),
+      words: () => t('vat rates reduced exempt'),
     },
     {
       kind: 'setting',
       to: '/dashboard/shipping#homeCountry',
-      label: 'Home country',
-      words: 'where the shop is book now',
+      label: () => t('Home country'),
+      words: () => t('where the shop is book now'),
     },
   ],
 });

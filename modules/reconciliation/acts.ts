@@ -1,15 +1,16 @@
 import type { Act } from '#platform/shop.ts';
+import { t } from '#platform/words/t.ts';
 
 /** The acts of this module: their names and words in the audit log. */
 export const ACTS = {
   'order.reconciled': {
-    label: 'Order compared with the provider',
-    deed: (it) => `compared ${it} with the payment provider`,
+    label: () => t('Order compared with the provider'),
+    deed: (it) => t('compared {it} with the payment provider', { it }),
   },
-  'shop.checked': { label: 'Money and stock checked', deed: () => 'had money and stock checked' },
+  'shop.checked': { label: () => t('Money and stock checked'), deed: () => t('had money and stock checked') },
   'shop.reconciled': {
-    label: 'Payments compared with the provider',
-    deed: () => 'had all payments compared with the provider',
+    label: () => t('Payments compared with the provider'),
+    deed: () => t('had all payments compared with the provider'),
   },
 } satisfies Record<string, Act>;
 

@@ -1,4 +1,5 @@
 import { defineModule } from '#platform/module.ts';
+import { t } from '#platform/words/t.ts';
 import { ACTS } from './acts.ts';
 import * as reconciliation from './contract/calls/reconciliation.ts';
 import { reconciliationRoutes } from './routes/reconciliation.ts';
@@ -21,5 +22,7 @@ export default defineModule({
   pages: [
     { path: '/dashboard/payments', file: 'admin/payments.tsx', right: 'money', firstCalls: ['/payments'] },
   ],
-  staffMenu: [{ rank: 140, to: '/dashboard/payments', label: 'Payments', group: 'orders', icon: 'Landmark' }],
+  staffMenu: [
+    { rank: 140, to: '/dashboard/payments', label: () => t('Payments'), group: 'orders', icon: 'Landmark' },
+  ],
 });

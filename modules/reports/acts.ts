@@ -1,8 +1,12 @@
 import type { Act } from '#platform/shop.ts';
+import { t } from '#platform/words/t.ts';
 
 /** The acts of this module: their names and words in the audit log. */
 export const ACTS = {
-  'report.downloaded': { label: 'Report downloaded', deed: (it) => `downloaded the ${it}` },
+  'report.downloaded': {
+    label: () => t('Report downloaded'),
+    deed: (it) => t('downloaded the {it}', { it }),
+  },
 } satisfies Record<string, Act>;
 
 type Declared = typeof ACTS;

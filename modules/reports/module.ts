@@ -1,5 +1,6 @@
 import * as visits from '#platform/contract/calls/visits.ts';
 import { defineModule } from '#platform/module.ts';
+import { t } from '#platform/words/t.ts';
 import { ACTS } from './acts.ts';
 import * as reports from './contract/calls/reports.ts';
 import { reportRoutes, visitRoutes } from './routes.ts';
@@ -14,5 +15,7 @@ export default defineModule({
   pages: [
     { path: '/dashboard/reports', file: 'admin/reports.tsx', right: 'money', firstCalls: ['/reports/sales'] },
   ],
-  staffMenu: [{ rank: 15, to: '/dashboard/reports', label: 'Reports', group: 'orders', icon: 'ChartLine' }],
+  staffMenu: [
+    { rank: 15, to: '/dashboard/reports', label: () => t('Reports'), group: 'orders', icon: 'ChartLine' },
+  ],
 });

@@ -1,14 +1,15 @@
 import type { Act } from '#platform/shop.ts';
+import { t } from '#platform/words/t.ts';
 
 /** The acts of this module: their names and words in the audit log. */
 export const ACTS = {
-  'review.hidden': { label: 'Review hidden', deed: (it) => `hid the ${it}` },
-  'review.shown': { label: 'Review shown again', deed: (it) => `showed the ${it} again` },
-  'review.published': { label: 'Review published', deed: (it) => `published the ${it}` },
-  'review.answered': { label: 'Review answered', deed: (it) => `answered the ${it}` },
+  'review.hidden': { label: () => t('Review hidden'), deed: (it) => t('hid the {it}', { it }) },
+  'review.shown': { label: () => t('Review shown again'), deed: (it) => t('showed the {it} again', { it }) },
+  'review.published': { label: () => t('Review published'), deed: (it) => t('published the {it}', { it }) },
+  'review.answered': { label: () => t('Review answered'), deed: (it) => t('answered the {it}', { it }) },
   'review.answer-removed': {
-    label: 'Answer to a review removed',
-    deed: (it) => `removed the answer to the ${it}`,
+    label: () => t('Answer to a review removed'),
+    deed: (it) => t('removed the answer to the {it}', { it }),
   },
 } satisfies Record<string, Act>;
 

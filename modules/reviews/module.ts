@@ -1,4 +1,5 @@
 import { defineModule } from '#platform/module.ts';
+import { t } from '#platform/words/t.ts';
 import { ACTS } from './acts.ts';
 import * as reviews from './contract/calls/reviews.ts';
 import { reviewRoutes } from './routes.ts';
@@ -29,10 +30,10 @@ export default defineModule({
     {
       rank: 90,
       to: '/dashboard/managereviews',
-      label: 'Manage Reviews',
+      label: () => t('Manage Reviews'),
       group: 'customers',
       icon: 'MessageSquareText',
     },
   ],
-  customerMenu: [{ rank: 20, to: '/dashboard/addreview', label: 'Add Review', icon: 'Star' }],
+  customerMenu: [{ rank: 20, to: '/dashboard/addreview', label: () => t('Add Review'), icon: 'Star' }],
 });

@@ -1,8 +1,9 @@
 import type { Act } from '#platform/shop.ts';
+import { t } from '#platform/words/t.ts';
 
 /** The acts of this module: their names and words in the audit log. */
 export const ACTS = {
-  'settings.changed': { label: 'Settings changed', deed: (it) => `changed the ${it}` },
+  'settings.changed': { label: () => t('Settings changed'), deed: (it) => t('changed the {it}', { it }) },
 } satisfies Record<string, Act>;
 
 type Declared = typeof ACTS;

@@ -1,4 +1,5 @@
 import { defineModule } from '#platform/module.ts';
+import { t } from '#platform/words/t.ts';
 import * as staffMails from './contract/calls/staff-mails.ts';
 import { staffMailRoutes } from './routes.ts';
 import { deleteOldWeeklyTokens } from './shop/give-weekly-mail-token.ts';
@@ -17,14 +18,14 @@ export default defineModule({
     {
       kind: 'setting',
       to: '/dashboard/account#mails',
-      label: 'Mails about orders',
-      words: 'notifications email daily me',
+      label: () => t('Mails about orders'),
+      words: () => t('notifications email daily me'),
     },
     {
       kind: 'setting',
       to: '/dashboard/account#wanted',
-      label: 'Figures by mail',
-      words: 'weekly monday report email',
+      label: () => t('Figures by mail'),
+      words: () => t('weekly monday report email'),
       right: 'money',
     },
   ],

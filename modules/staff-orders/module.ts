@@ -1,4 +1,5 @@
 import { defineModule } from '#platform/module.ts';
+import { t } from '#platform/words/t.ts';
 import { ACTS } from './acts.ts';
 import * as orderViews from './contract/calls/order-views.ts';
 import * as packing from './contract/calls/packing.ts';
@@ -36,7 +37,7 @@ export default defineModule({
     {
       rank: 50,
       to: '/dashboard/manageorders',
-      label: 'Manage Orders',
+      label: () => t('Manage Orders'),
       group: 'orders',
       icon: 'Truck',
       also: '/dashboard/orders',
@@ -46,8 +47,8 @@ export default defineModule({
     {
       kind: 'act',
       to: '/dashboard/orders/packing',
-      label: 'Pack orders',
-      words: 'packing pick list ship scan tracking parcels slips today',
+      label: () => t('Pack orders'),
+      words: () => t('packing pick list ship scan tracking parcels slips today'),
     },
   ],
 });

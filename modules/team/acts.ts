@@ -1,16 +1,20 @@
 import type { Act } from '#platform/shop.ts';
+import { t } from '#platform/words/t.ts';
 
 /** The acts of this module: their names and words in the audit log. */
 export const ACTS = {
-  'team.invited': { label: 'Invited to the team', deed: () => 'invited somebody to the team' },
+  'team.invited': { label: () => t('Invited to the team'), deed: () => t('invited somebody to the team') },
   'team.invitation-revoked': {
-    label: 'Invitation taken back',
-    deed: () => 'took back an invitation to the team',
+    label: () => t('Invitation taken back'),
+    deed: () => t('took back an invitation to the team'),
   },
-  'team.joined': { label: 'Joined the team', deed: () => 'joined the team' },
-  'team.removed': { label: 'Taken off the team', deed: (it) => `took ${it} off the team` },
-  'team.role-changed': { label: 'Role changed', deed: (it) => `gave ${it} another role` },
-  'team.rules-changed': { label: 'Rules of the team changed', deed: () => 'changed the rules of the team' },
+  'team.joined': { label: () => t('Joined the team'), deed: () => t('joined the team') },
+  'team.removed': { label: () => t('Taken off the team'), deed: (it) => t('took {it} off the team', { it }) },
+  'team.role-changed': { label: () => t('Role changed'), deed: (it) => t('gave {it} another role', { it }) },
+  'team.rules-changed': {
+    label: () => t('Rules of the team changed'),
+    deed: () => t('changed the rules of the team'),
+  },
 } satisfies Record<string, Act>;
 
 type Declared = typeof ACTS;

@@ -1,4 +1,5 @@
 import { defineModule } from '#platform/module.ts';
+import { t } from '#platform/words/t.ts';
 import { ACTS } from './acts.ts';
 import * as listViews from './contract/calls/list-views.ts';
 import * as team from './contract/calls/team.ts';
@@ -14,25 +15,27 @@ export default defineModule({
   acts: ACTS,
   firstSteps: FIRST_STEPS,
   pages: [{ path: '/dashboard/team', file: 'admin/team.tsx', right: 'team', firstCalls: ['/team'] }],
-  staffMenu: [{ rank: 150, to: '/dashboard/team', label: 'Team', group: 'shop', icon: 'UsersRound' }],
+  staffMenu: [
+    { rank: 150, to: '/dashboard/team', label: () => t('Team'), group: 'shop', icon: 'UsersRound' },
+  ],
   officeLinks: [
     {
       kind: 'act',
       to: '/dashboard/team#email',
-      label: 'Invite to the team',
-      words: 'add new staff colleague packer support manager',
+      label: () => t('Invite to the team'),
+      words: () => t('add new staff colleague packer support manager'),
     },
     {
       kind: 'setting',
       to: '/dashboard/team#needsTwoFactor',
-      label: 'Two-step sign-in for staff',
-      words: '2fa authenticator security required',
+      label: () => t('Two-step sign-in for staff'),
+      words: () => t('2fa authenticator security required'),
     },
     {
       kind: 'setting',
       to: '/dashboard/team#refundLimit',
-      label: 'Confirm refunds above',
-      words: 'limit amount',
+      label: () => t('Confirm refunds above'),
+      words: () => t('limit amount'),
     },
   ],
 });

@@ -1,12 +1,19 @@
 import type { Act } from '#platform/shop.ts';
+import { t } from '#platform/words/t.ts';
 
 /** The acts of this module: their names and words in the audit log. */
 export const ACTS = {
-  'translations.changed': { label: 'Translations changed', deed: (it) => `changed the ${it}` },
-  'translations.imported': { label: 'Translations imported', deed: (it) => `imported the ${it}` },
+  'translations.changed': {
+    label: () => t('Translations changed'),
+    deed: (it) => t('changed the {it}', { it }),
+  },
+  'translations.imported': {
+    label: () => t('Translations imported'),
+    deed: (it) => t('imported the {it}', { it }),
+  },
   'translations.undone': {
-    label: 'Import of translations undone',
-    deed: (it) => `took back an import of the ${it}`,
+    label: () => t('Import of translations undone'),
+    deed: (it) => t('took back an import of the {it}', { it }),
   },
 } satisfies Record<string, Act>;
 

@@ -1,4 +1,5 @@
 import { defineModule } from '#platform/module.ts';
+import { t } from '#platform/words/t.ts';
 import { ACTS } from './acts.ts';
 import * as translationFiles from './contract/calls/translation-files.ts';
 import * as translations from './contract/calls/translations.ts';
@@ -26,14 +27,20 @@ export default defineModule({
     },
   ],
   staffMenu: [
-    { rank: 106, to: '/dashboard/translations', label: 'Translations', group: 'shop', icon: 'Languages' },
+    {
+      rank: 106,
+      to: '/dashboard/translations',
+      label: () => t('Translations'),
+      group: 'shop',
+      icon: 'Languages',
+    },
   ],
   officeLinks: [
     {
       kind: 'act',
       to: '/dashboard/translations',
-      label: 'Translate texts',
-      words: 'languages german french spanish multilingual',
+      label: () => t('Translate texts'),
+      words: () => t('languages german french spanish multilingual'),
     },
   ],
 });

@@ -1,8 +1,9 @@
 import type { Act } from '#platform/shop.ts';
+import { t } from '#platform/words/t.ts';
 
 /** The acts of this module: their names and words in the audit log. */
 export const ACTS = {
-  'upload.deleted': { label: 'Picture deleted', deed: () => 'deleted a picture' },
+  'upload.deleted': { label: () => t('Picture deleted'), deed: () => t('deleted a picture') },
 } satisfies Record<string, Act>;
 
 type Declared = typeof ACTS;

@@ -25,7 +25,8 @@ declare module 'virtual:modules/help' {
 }
 
 declare module 'virtual:modules/menus' {
-  type Entry = Omit<import('#platform/module.ts').MenuEntry, 'icon'> & {
+  type Entry = Omit<import('#platform/module.ts').MenuEntry, 'icon' | 'label'> & {
+    readonly label: string;
     icon: import('lucide-react').LucideIcon;
   };
   export const STAFF: readonly (Entry & { group: import('#platform/contract/menu-group.ts').MenuGroup })[];
@@ -33,5 +34,8 @@ declare module 'virtual:modules/menus' {
 }
 
 declare module 'virtual:modules/office-links' {
-  export const OFFICE_LINKS: readonly import('#platform/module.ts').OfficeLink[];
+  export const OFFICE_LINKS: readonly (Omit<import('#platform/module.ts').OfficeLink, 'label' | 'words'> & {
+    readonly label: string;
+    readonly words?: string;
+  })[];
 }

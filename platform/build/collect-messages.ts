@@ -9,7 +9,19 @@ export const STAFF = '.staff.json';
 
 const SOURCES = '{app,demo,extend,modules,platform,themes}/**/*.{ts,tsx}';
 
-const FOR_STAFF = /^modules\/[^/]+\/admin\/|^(platform\/)?app\/office\//;
+// The back office, and what only its readers see of modules.
+const FOR_STAFF = new RegExp(
+  [
+    'modules/[^/]+/(admin/|module\\.ts|acts\\.ts|shop/first-steps\\.ts)',
+    'modules/(audit|first-steps|office-search|reports|settings|team)/',
+    'modules/catalogue/(shop/(history|schedule)/|contract/product-facts\\.ts)',
+    'modules/customers/shop/groups/|modules/reviews/shop/hide-review\\.ts|modules/content/shop/check-content\\.ts',
+    '(platform/)?app/office/',
+    'platform/(audit|settings)/|platform/contract/(setting-labels|staff)\\.ts',
+  ]
+    .map((path) => `^(${path})`)
+    .join('|'),
+);
 
 /**
  * The messages of the code by their catalogue: the module, or the folder of the root, whose file has them first. Messages of the back office

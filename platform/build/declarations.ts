@@ -10,12 +10,15 @@ import { ROOT } from '#root';
 /** A page with its file as a path on this machine. */
 export type DeclaredPage = Page & { file: string };
 
+/** Its words are their English, which the build makes messages again. */
+export type Declared<D> = { [K in keyof D]: K extends 'label' | 'words' ? string : D[K] };
+
 /** What the build needs to know of modules and extensions. */
 export type Declarations = {
   pages: DeclaredPage[];
-  staffMenu: MenuEntry[];
-  customerMenu: MenuEntry[];
-  officeLinks: OfficeLink[];
+  staffMenu: Declared<MenuEntry>[];
+  customerMenu: Declared<MenuEntry>[];
+  officeLinks: Declared<OfficeLink>[];
   /** The files of the blocks of each slot, as paths on this machine. */
   slots: Partial<Record<SlotName, string[]>>;
   /** The files of the columns that modules add to each list. */

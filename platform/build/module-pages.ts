@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import type { ListName, MenuEntry, SlotName } from '#platform/module.ts';
 import { addedColumns, addedSlot } from './added-parts.ts';
-import { type Declarations, declarations } from './declarations.ts';
+import { type Declarations, type Declared, declarations } from './declarations.ts';
 
 const PREFIX = 'virtual:modules/';
 
@@ -17,7 +17,7 @@ export function modulePages(): Plugin {
       const [name = '', place = ''] = id.slice(PREFIX.length + 1).split('/');
       switch (name) {
         case 'acts':
-          return `export const ACTS = ${JSON.stringify(acts)};`;
+          return withMessages(`export const ACTS = ${withGetters(acts, Object.keys(acts))};`);
         case 'page-rights':
           return `export const PAGE_RIGHTS = ${JSON.stringify(pageRights)};`;
         case 'pages-before-opening':
@@ -31,7 +31,9 @@ export function modulePages(): Plugin {
         case 'help':
           return help(declarations().help);
         case 'office-links':
-          return `export const OFFICE_LINKS = ${JSON.stringify(officeLinks)};`;
+          return withMessages(
+            `export const OFFICE_LINKS = [${officeLinks.map((link) => withGetters(link, ['label', 'words']))}];`,
+          );
         case 'slots':
           return addedSlot(slots[place as SlotName]);
         case 'columns':
@@ -55,11 +57,23 @@ function help({ sections, pictures }: Declarations['help']): string {
   return [...imports, `export const HELP = ${list};`].join('\n');
 }
 
-function menus(entries: Record<string, readonly MenuEntry[]>): string {
+function menus(entries: Record<string, readonly Declared<MenuEntry>[]>): string {
   const icons = new Set(Object.values(entries).flatMap((menu) => menu.map(({ icon }) => icon)));
   const lists = Object.entries(entries).map(
     ([name, menu]) =>
-      `export const ${name} = [${menu.map(({ icon, ...entry }) => `{ ...${JSON.stringify(entry)}, icon: ${icon} }`).join(', ')}];`,
+      `export const ${name} = [${menu.map(({ icon, ...entry }) => withGetters(entry, ['label'], `icon: ${icon}`)).join(', ')}];`,
   );
-  return [`import { ${[...icons].join(', ')} } from 'lucide-react';`, ...lists].join('\n');
+  return withMessages([`import { ${[...icons].join(', ')} } from 'lucide-react';`, ...lists].join('\n'));
 }
+
+/** The code of an object whose words are messages: its reader gets them in the language of the page. */
+function withGetters(object: Readonly<Record<string, unknown>>, words: readonly string[], more = ''): string {
+  const parts = Object.entries(object).map(([name, value]) =>
+    words.includes(name)
+      ? `get ${JSON.stringify(name)}() { return t(${JSON.stringify(value)}); }`
+      : `${JSON.stringify(name)}: ${JSON.stringify(value)}`,
+  );
+  return `{ ${[...parts, more].filter(Boolean).join(', ')} }`;
+}
+
+const withMessages = (code: string) => `import { t } from '#platform/words/t.ts';\n${code}`;

@@ -14,6 +14,7 @@ const MESSAGE = '@@message1:';
 const FOR_SERVER = /words\/current-language\.ts$/;
 const NAMES = /words\/language-names\.ts$/;
 const FOR_BROWSER = /words\/current-language\.browser\.ts$/;
+const DECLARED = '\0virtual:modules/';
 const MANIFEST = /\burl"?: *["'`]\/assets\/(manifest-\w+\.js)/;
 
 type Change = { start: number; end: number; by: string };
@@ -36,8 +37,9 @@ export function words(): Plugin {
       return resolved?.id.replace(FOR_SERVER, 'words/current-language.browser.ts');
     },
     transform(code, id) {
-      const [file = ''] = id.split('?');
-      if (this.environment.name !== 'client' || !/\.tsx?$/.test(file)) return undefined;
+      // What modules declare has no file (`module-pages.ts`).
+      const [file = ''] = id.startsWith(DECLARED) ? ['declared.js'] : id.split('?');
+      if (this.environment.name !== 'client' || !/\.tsx?$|^declared\.js$/.test(file)) return undefined;
       if (isServed && FOR_BROWSER.test(file)) return code.replace(`'${LANGUAGE}'`, inEach(languageSource));
       // Plural rules and months of all languages are nothing for a page.
       if (NAMES.test(file))

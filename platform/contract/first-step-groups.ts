@@ -1,9 +1,4 @@
-/** The parts of the list of first steps, in their order, with their titles. */
-export const FIRST_STEP_GROUPS = {
-  about: 'Your shop',
-  selling: 'What you sell',
-  services: 'Behind the shop',
-  opening: 'Before you open',
-} as const;
+/** The parts of the list of first steps, in their order. */
+export const FIRST_STEP_GROUPS = ['about', 'selling', 'services', 'opening'] as const;
 
-export type FirstStepGroup = keyof typeof FIRST_STEP_GROUPS;
+export type FirstStepGroup = (typeof FIRST_STEP_GROUPS)[number];

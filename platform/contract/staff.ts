@@ -47,12 +47,12 @@ export function rolesWith(right: Right): Role[] {
 export const isStaff = (role: Role): role is StaffRole => role !== 'member';
 
 /** The role as the team's page names it. */
-export const ROLE_NAMES: Readonly<Record<StaffRole, string>> = {
-  admin: 'Owner',
-  manager: 'Manager',
-  packer: 'Packer',
-  support: 'Support',
-};
+export const roleNames = (): Readonly<Record<StaffRole, string>> => ({
+  admin: t('Owner'),
+  manager: t('Manager'),
+  packer: t('Packer'),
+  support: t('Support'),
+});
 
 /** The role within a sentence. */
 export const roleInSentence = (role: StaffRole): string =>

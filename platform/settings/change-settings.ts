@@ -5,6 +5,7 @@ import { Problem } from '#platform/contract/problems.ts';
 import type { ShopSettings } from '#platform/contract/shop-settings.ts';
 import { transaction } from '#platform/db/transaction.ts';
 import type { Database, Member, Shop } from '#platform/shop.ts';
+import { t } from '#platform/words/t.ts';
 import { forgetSettings } from './current-settings.ts';
 import { readSettings } from './read-settings.ts';
 
@@ -45,8 +46,14 @@ async function refuseUnseen(
     const value = now[name];
     if (seen[name] === undefined || value === seen[name] || value === change[name]) continue;
     const { words } = await lastActor(client, admin, { kind: 'settings', fact: name });
-    const is = value === '' ? 'empty' : `“${String(value).slice(0, LONGEST)}”`;
-    errors.push({ field: name, message: `${words} changed this meanwhile: it is ${is} now.` });
+    const message =
+      value === ''
+        ? t('{actor} changed this meanwhile: it is empty now.', { actor: words })
+        : t('{actor} changed this meanwhile: it is “{value}” now.', {
+            actor: words,
+            value: String(value).slice(0, LONGEST),
+          });
+    errors.push({ field: name, message });
   }
   if (errors[0]) throw new Problem('stale_version', errors[0].message, { errors });
 }

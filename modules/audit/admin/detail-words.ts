@@ -2,7 +2,7 @@ import { mailWords } from '#modules/orders/ui/mail-words.ts';
 import { methodText, taxText } from '#modules/pricing/admin/shipping/zone-words.ts';
 import type { ShippingPrice } from '#modules/pricing/contract/price-checkout.ts';
 import { areasText } from '#modules/pricing/contract/shipping-areas.ts';
-import { isStaff, ROLE_NAMES, ROLES } from '#platform/contract/staff.ts';
+import { isStaff, ROLES, roleNames } from '#platform/contract/staff.ts';
 import { formatMoment } from '#platform/format/date.ts';
 import { formatMoney } from '#platform/format/money.ts';
 import { t } from '#platform/words/t.ts';
@@ -125,7 +125,7 @@ function valueWords(name: string, value: unknown): string {
   if (NAME_IN_CODE.test(value)) return value.replaceAll('_', ' ');
   if (name === 'template') return Object.entries(mailWords()).find(([mail]) => mail === value)?.[1] ?? value;
   const role = ROLES.find((known) => known === value);
-  return role && isStaff(role) ? ROLE_NAMES[role] : value;
+  return role && isStaff(role) ? roleNames()[role] : value;
 }
 
 function listWords(list: readonly unknown[]): string {

@@ -1,4 +1,4 @@
-import { actSentence } from '#platform/audit/act-sentence.ts';
+import { actSentence, wordsOfActor } from '#platform/audit/act-sentence.ts';
 import { countRows, decodeCursor, type Page, type Paging, pageOf } from '#platform/db/paging.ts';
 import type { Parts, Shop } from '#platform/shop.ts';
 import type { Act } from '../contract/calls/audit.ts';
@@ -37,8 +37,8 @@ export async function listActs(shop: Shop, filter: ActFilter, { limit, cursor }:
   return { ...page, rows: named.map((row) => present(shop.parts.acts, row)) };
 }
 
-const ACTOR = `CASE a.actor_kind WHEN 'command-line' THEN 'The command line' WHEN 'system' THEN 'The shop'
-  ELSE coalesce(a.actor_email, CASE WHEN m.deleted_at IS NULL THEN m.email END, 'A deleted member') END`;
+const ACTOR = `CASE WHEN a.actor_kind IN ('command-line', 'system') THEN a.actor_kind
+  ELSE coalesce(a.actor_email, CASE WHEN m.deleted_at IS NULL THEN m.email END, '') END`;
 
 const IS_ID = `a.subject_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'`;
 const SUBJECT = `coalesce(CASE
@@ -46,13 +46,13 @@ const SUBJECT = `coalesce(CASE
   WHEN a.subject_kind = 'product' AND ${IS_ID} THEN (SELECT p.name FROM product p WHERE p.id = a.subject_id::uuid)
   WHEN a.subject_kind = 'collection' AND ${IS_ID} THEN (SELECT c.title FROM collection c WHERE c.id = a.subject_id::uuid)
   WHEN a.subject_kind = 'review' AND ${IS_ID}
-    THEN (SELECT 'of ' || p.name FROM review r JOIN product p ON p.id = r.product_id WHERE r.id = a.subject_id::uuid)
+    THEN (SELECT p.name FROM review r JOIN product p ON p.id = r.product_id WHERE r.id = a.subject_id::uuid)
   WHEN a.subject_kind = 'message' AND ${IS_ID}
-    THEN coalesce((SELECT 'about ' || m.about FROM message m WHERE m.id = a.subject_id::uuid), 'that was deleted')
+    THEN coalesce((SELECT m.about FROM message m WHERE m.id = a.subject_id::uuid), '')
   WHEN a.subject_kind = 'member' AND ${IS_ID}
-    THEN (SELECT CASE WHEN s.deleted_at IS NULL THEN s.email ELSE 'a deleted member' END FROM member s WHERE s.id = a.subject_id::uuid)
+    THEN (SELECT CASE WHEN s.deleted_at IS NULL THEN s.email ELSE '' END FROM member s WHERE s.id = a.subject_id::uuid)
   WHEN a.subject_kind = 'guest' AND ${IS_ID}
-    THEN coalesce((SELECT c.name FROM customer c WHERE c.id = a.subject_id::uuid), 'who is no longer listed')
+    THEN coalesce((SELECT c.name FROM customer c WHERE c.id = a.subject_id::uuid), '')
   END, a.subject_id)`;
 
 function conditions({ actor, action, subject, day }: ActFilter, place: (value: unknown) => string): string[] {
@@ -88,7 +88,7 @@ function present(acts: Parts['acts'], { id, at, subject_kind: subjectKind, subje
   return {
     _id: id,
     at: at.toISOString(),
-    actor: row.actor,
+    actor: wordsOfActor(row.actor),
     action: row.action,
     sentence,
     detail: row.detail,

@@ -15,7 +15,7 @@ export type Fact = {
   /** The column in `product`, or in the table that `of` names. PostgreSQL derives the column of a `picture`. */
   column: string;
   of?: 'variant';
-  label: string;
+  label: () => string;
   heading: string;
   /** `money` is a decimal in calls and whole cents inside. Only an import sets a `list`; `stock` changes by a delta. */
   kind: 'line' | 'text' | 'units' | 'money' | 'tiers' | 'picture' | 'stock' | 'list' | 'properties' | 'tags';
@@ -25,7 +25,7 @@ export type Fact = {
   isInternal?: true;
   /** The limit of the form field. */
   maxLength?: number;
-  hint?: string;
+  hint?: () => string;
 };
 
 /**
@@ -36,17 +36,17 @@ export const PRODUCT_FACTS = {
   productName: {
     key: 'name',
     column: 'name',
-    label: 'Product name',
+    label: () => t('Product name'),
     heading: 'Name',
     kind: 'line',
     rule: line(() => t('Product name'), 120),
     maxLength: 120,
-    hint: 'No two products on sale have the same name',
+    hint: () => t('No two products on sale have the same name'),
   },
   description: {
     key: 'description',
     column: 'description',
-    label: 'Description',
+    label: () => t('Description'),
     heading: 'Description',
     kind: 'text',
     rule: text(() => t('Description'), 5000),
@@ -55,7 +55,7 @@ export const PRODUCT_FACTS = {
   image: {
     key: 'image',
     column: 'image',
-    label: 'Image',
+    label: () => t('Image'),
     heading: 'Image',
     kind: 'picture',
     rule: pictureAddress(() => t('Image')),
@@ -64,27 +64,27 @@ export const PRODUCT_FACTS = {
     key: 'priceCents',
     column: 'price_cents',
     of: 'variant',
-    label: 'Price per unit',
+    label: () => t('Price per unit'),
     heading: 'Price per unit',
     kind: 'money',
     rule: money(() => t('Price per unit')),
-    hint: 'In $',
+    hint: () => t('In $'),
   },
   formerPrice: {
     key: 'formerPriceCents',
     column: 'former_price_cents',
     of: 'variant',
-    label: 'Former price',
+    label: () => t('Former price'),
     heading: 'Former price',
     kind: 'money',
     rule: money(() => t('Former price')),
-    hint: 'In $, optional: shown struck through',
+    hint: () => t('In $, optional: shown struck through'),
     isOptional: true,
   },
   minimumOrderQuantity: {
     key: 'minQuantity',
     column: 'min_quantity',
-    label: 'Minimum order quantity',
+    label: () => t('Minimum order quantity'),
     heading: 'Minimum quantity',
     kind: 'units',
     rule: whole(() => t('Minimum order quantity'), 1, 1_000_000),
@@ -93,7 +93,7 @@ export const PRODUCT_FACTS = {
     key: 'availableQuantity',
     column: 'available',
     of: 'variant',
-    label: 'Available quantity',
+    label: () => t('Available quantity'),
     heading: 'Available quantity',
     kind: 'stock',
     rule: whole(() => t('Available quantity'), 0, MOST_UNITS),
@@ -101,7 +101,7 @@ export const PRODUCT_FACTS = {
   pictures: {
     key: 'pictures',
     column: 'pictures',
-    label: 'Pictures',
+    label: () => t('Pictures'),
     heading: 'Pictures',
     kind: 'list',
     rule: importedPictures,
@@ -110,7 +110,7 @@ export const PRODUCT_FACTS = {
   properties: {
     key: 'properties',
     column: 'properties',
-    label: 'Properties',
+    label: () => t('Properties'),
     heading: 'Properties',
     kind: 'properties',
     rule: z
@@ -123,28 +123,28 @@ export const PRODUCT_FACTS = {
   quantityStep: {
     key: 'stepQuantity',
     column: 'quantity_step',
-    label: 'Sold in multiples of',
+    label: () => t('Sold in multiples of'),
     heading: 'Quantity step',
     kind: 'units',
     rule: whole(() => t('Sold in multiples of'), 1, 1_000_000),
-    hint: 'Optional: the size of a carton',
+    hint: () => t('Optional: the size of a carton'),
     isOptional: true,
   },
   maximumOrderQuantity: {
     key: 'maxQuantity',
     column: 'max_quantity',
-    label: 'Maximum order quantity',
+    label: () => t('Maximum order quantity'),
     heading: 'Maximum quantity',
     kind: 'units',
     rule: whole(() => t('Maximum order quantity'), 1, 1_000_000),
-    hint: 'Optional: the most units of one order',
+    hint: () => t('Optional: the most units of one order'),
     isOptional: true,
   },
   priceTiers: {
     key: 'priceTiers',
     column: 'price_tiers',
     of: 'variant',
-    label: 'Price tiers',
+    label: () => t('Price tiers'),
     heading: 'Price tiers',
     kind: 'tiers',
     rule: priceTiers,
@@ -153,7 +153,7 @@ export const PRODUCT_FACTS = {
   taxClass: {
     key: 'taxClass',
     column: 'tax_class',
-    label: 'Tax class',
+    label: () => t('Tax class'),
     heading: 'Tax class',
     kind: 'line',
     rule: line(() => t('Tax class'), 40),
@@ -164,11 +164,12 @@ export const PRODUCT_FACTS = {
   tags: {
     key: 'tags',
     column: 'tags',
-    label: 'Tags',
+    label: () => t('Tags'),
     heading: 'Tags',
     kind: 'tags',
     rule: tags,
-    hint: 'Optional, only staff see them: “summer, wood”. Filter lists and build collections by them',
+    hint: () =>
+      t('Optional, only staff see them: “summer, wood”. Filter lists and build collections by them'),
     isOptional: true,
     isInternal: true,
   },

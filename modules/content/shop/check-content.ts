@@ -5,6 +5,7 @@ import { type Section, sectionOf } from '#modules/mails/contract/sections.ts';
 import { type FieldError, Problem } from '#platform/contract/problems.ts';
 import type { MailText, StartingContent } from '#platform/contract/storefront.ts';
 import { type Colours, contrastErrors } from '#platform/contract/theme-colours.ts';
+import { t } from '#platform/words/t.ts';
 import { parseMarkdown } from './markdown/parse-markdown.ts';
 import { TooDeep } from './markdown/texts-of.ts';
 
@@ -21,7 +22,7 @@ export function checkContent(
       parsed.error.issues.flatMap((issue) => {
         const paths =
           issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
-        const message = issue.code === 'unrecognized_keys' ? 'Unknown field' : issue.message;
+        const message = issue.code === 'unrecognized_keys' ? t('Unknown field') : issue.message;
         return paths.map((path) => ({ field: path.join('.').slice(0, 90), message }));
       }),
     );
@@ -64,9 +65,13 @@ function markdownProblem(text: string, label: string): string | undefined {
   try {
     const [refused] = parseMarkdown(text).refused;
     if (refused === undefined) return undefined;
-    return `${label} links to “${refused.slice(0, 60)}”: links lead to pages of the shop, https:// or mailto:`;
+    return t('{label} links to “{address}”: links lead to pages of the shop, https:// or mailto:', {
+      label,
+      address: refused.slice(0, 60),
+    });
   } catch (error) {
-    if (error instanceof TooDeep) return `${label} has lists or quotes that are too deep inside each other`;
+    if (error instanceof TooDeep)
+      return t('{label} has lists or quotes that are too deep inside each other', { label });
     throw error;
   }
 }

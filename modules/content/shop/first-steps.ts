@@ -1,5 +1,6 @@
 import type { TextPageName } from '#platform/contract/storefront.ts';
 import type { FirstStep, Shop } from '#platform/shop.ts';
+import { t } from '#platform/words/t.ts';
 import { sendTestMail } from './mails/send-test-mail.ts';
 import { mergeStorefront } from './merge-storefront.ts';
 import { readContent } from './read-content.ts';
@@ -21,10 +22,10 @@ export const FIRST_STEPS: readonly FirstStep[] = [
   {
     name: 'brand',
     group: 'about',
-    title: 'Name and logo of the shop',
-    text: 'Customers see your name, and write to an address of yours.',
+    title: () => t('Name and logo of the shop'),
+    text: () => t('Customers see your name, and write to an address of yours.'),
     to: '/dashboard/pages/brand',
-    link: 'Change them',
+    link: () => t('Change them'),
     right: 'settings',
     async look({ pool, starting }) {
       const { email, logo } = mergeStorefront(starting, await readContent(pool)).brand;
@@ -43,10 +44,10 @@ export const FIRST_STEPS: readonly FirstStep[] = [
   {
     name: 'policies',
     group: 'about',
-    title: 'Texts of the policies',
-    text: 'You promise what they say: read each, make it yours and publish it.',
+    title: () => t('Texts of the policies'),
+    text: () => t('You promise what they say: read each, make it yours and publish it.'),
     to: '/dashboard/pages',
-    link: 'Read and change them',
+    link: () => t('Read and change them'),
     right: 'settings',
     async look(shop) {
       const left = await policiesOfDemonstration(shop);
@@ -55,20 +56,23 @@ export const FIRST_STEPS: readonly FirstStep[] = [
       const [first] = left;
       return {
         isDone: false,
-        note: `Still the demonstration’s: ${titles.join(', ')}.`,
-        next: { to: `/dashboard/pages/page-${first}`, link: `Read and publish “${titles[0]}”` },
+        note: t('Still the demonstration’s: {titles}.', { titles: titles.join(', ') }),
+        next: {
+          to: `/dashboard/pages/page-${first}`,
+          link: t('Read and publish “{title}”', { title: titles[0] }),
+        },
       };
     },
   },
   {
     name: 'mail',
     group: 'services',
-    title: 'Mail',
-    text: 'Customers get a mail for each order: send one to yourself and see that it arrives.',
+    title: () => t('Mail'),
+    text: () => t('Customers get a mail for each order: send one to yourself and see that it arrives.'),
     to: '/dashboard/pages#group-mails',
-    link: 'Words of the mails',
+    link: () => t('Words of the mails'),
     right: 'settings',
-    server: 'Set SMTP_URL and MAIL_FROM: docs/deploy.md says to what.',
+    server: () => t('Set SMTP_URL and MAIL_FROM: docs/deploy.md says to what.'),
     async look({ pool }) {
       const { rows } = await pool.query<{ done: boolean; refused: boolean; waiting: boolean }>(
         `SELECT coalesce(bool_or(done_at IS NOT NULL), false) AS done,
@@ -77,17 +81,17 @@ export const FIRST_STEPS: readonly FirstStep[] = [
          FROM outbox WHERE kind = 'mail' AND payload->>'template' = 'test' AND payload->>'to' IS NOT NULL`,
       );
       const { done = false, refused = false, waiting = false } = rows[0] ?? {};
-      if (done) return { isDone: true, note: 'The mail server took a test mail.' };
-      if (refused) return { isDone: false, note: 'The mail server refused the test mail.' };
+      if (done) return { isDone: true, note: t('The mail server took a test mail.') };
+      if (refused) return { isDone: false, note: t('The mail server refused the test mail.') };
       return waiting
-        ? { isDone: false, note: 'A test mail is on its way, or the mail server does not answer.' }
+        ? { isDone: false, note: t('A test mail is on its way, or the mail server does not answer.') }
         : { isDone: false };
     },
     attempt: {
-      label: 'Send me a test mail',
+      label: () => t('Send me a test mail'),
       async run(shop, member) {
         const { to } = await sendTestMail(shop, member, 'mail-order-paid');
-        return `A test mail is on its way to ${to}`;
+        return t('A test mail is on its way to {to}', { to });
       },
     },
   },

@@ -22,7 +22,7 @@ import { EmptyState } from '#platform/app/ui/empty-state.tsx';
 import { IconButton } from '#platform/app/ui/icon-button.tsx';
 import { LinkButton } from '#platform/app/ui/link-button.tsx';
 import { documentsKept } from '#platform/contract/retention.ts';
-import { ROLE_NAMES } from '#platform/contract/staff.ts';
+import { roleNames } from '#platform/contract/staff.ts';
 import { rich, t } from '#platform/words/t.ts';
 import { PromoteButton } from './promote-button.tsx';
 
@@ -142,7 +142,7 @@ function Person({ user, place }: { user: UserRow; place: number }) {
 
 function Role({ user }: { user: UserRow }) {
   if (user.role === 'admin') return <Badge tone="accent">{t('Admin')}</Badge>;
-  if (user.role !== 'member') return <Badge tone="accent">{ROLE_NAMES[user.role]}</Badge>;
+  if (user.role !== 'member') return <Badge tone="accent">{roleNames()[user.role]}</Badge>;
   return <Badge>{t('Member')}</Badge>;
 }
 

@@ -4,7 +4,7 @@ import { callAsMember } from '#platform/app/member-api.ts';
 import { DashboardPage } from '#platform/app/office/dashboard-page.tsx';
 import type { ClientLoaderArgs, PageProps } from '#platform/app/page.ts';
 import { membersOnly, requireAdmin } from '#platform/app/protected.tsx';
-import { FIRST_STEP_GROUPS } from '#platform/contract/first-step-groups.ts';
+import type { FirstStepGroup } from '#platform/contract/first-step-groups.ts';
 import { t } from '#platform/words/t.ts';
 import { countDone } from './count-done.ts';
 import { PutAway } from './put-away.tsx';
@@ -18,6 +18,13 @@ export async function clientLoader({ request }: ClientLoaderArgs) {
 }
 
 /** What a fresh shop needs before it opens; each step is ticked by what is true. */
+const groupTitles = (): Record<FirstStepGroup, string> => ({
+  about: t('Your shop'),
+  selling: t('What you sell'),
+  services: t('Behind the shop'),
+  opening: t('Before you open'),
+});
+
 export default function FirstSteps({ loaderData: { isAway, steps } }: PageProps<typeof clientLoader>) {
   const { revalidate } = useRevalidator();
   useLiveChanges(['settings', 'content', 'products', 'orders', 'users'], revalidate);
@@ -28,7 +35,7 @@ export default function FirstSteps({ loaderData: { isAway, steps } }: PageProps<
       lead={t('{steps}. Each is ticked by what is true in the shop.', { steps: countDone(steps) })}
     >
       <div className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-8">
-        {Object.entries(FIRST_STEP_GROUPS).map(([group, title]) => (
+        {Object.entries(groupTitles()).map(([group, title]) => (
           <section key={group} aria-labelledby={group} className="grid grid-cols-[minmax(0,1fr)] gap-3">
             <h2 id={group} className="text-xl font-semibold">
               {title}

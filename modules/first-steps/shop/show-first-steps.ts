@@ -2,10 +2,9 @@ import { FIRST_STEP_GROUPS } from '#platform/contract/first-step-groups.ts';
 import { mayDo, type Role } from '#platform/contract/staff.ts';
 import { currentSettings } from '#platform/settings/current-settings.ts';
 import type { Shop } from '#platform/shop.ts';
+import { said } from '#platform/words/declared-words.ts';
 import type { FirstStep } from '../contract/calls/first-steps.ts';
 import { lookAtStep } from './look-at-step.ts';
-
-const GROUPS = Object.keys(FIRST_STEP_GROUPS);
 
 /** The steps that modules declare, by group, each with what is true of it now. Only owners read what the server needs. */
 export async function showFirstSteps(
@@ -13,7 +12,7 @@ export async function showFirstSteps(
   role: Role,
 ): Promise<{ isAway: boolean; steps: FirstStep[] }> {
   const declared = shop.parts.firstSteps.toSorted(
-    (one, other) => GROUPS.indexOf(one.group) - GROUPS.indexOf(other.group),
+    (one, other) => FIRST_STEP_GROUPS.indexOf(one.group) - FIRST_STEP_GROUPS.indexOf(other.group),
   );
   const { firstSteps } = await currentSettings(shop.pool);
   return {
@@ -27,15 +26,15 @@ export async function showFirstSteps(
         return {
           name,
           group,
-          title,
-          text,
+          title: said(title),
+          text: said(text),
           to,
-          link,
+          link: said(link),
           isDone,
           note,
           isAllowed,
-          tries: isAllowed && attempt ? attempt.label : null,
-          server: role === 'admin' ? server : null,
+          tries: isAllowed && attempt ? said(attempt.label) : null,
+          server: role === 'admin' && server !== null ? said(server) : null,
         };
       }),
     ),

@@ -1,15 +1,19 @@
 import { EVER_PAID } from '#modules/order-states/shop/order-state-sql.ts';
 import type { FirstStep } from '#platform/shop.ts';
+import { t } from '#platform/words/t.ts';
 
 /** What proves before the opening that orders work. */
 export const FIRST_STEPS: readonly FirstStep[] = [
   {
     name: 'test-order',
     group: 'opening',
-    title: 'A test order, paid and refunded',
-    text: 'Order something as a customer would, pay it, and refund it from the order’s page: the money comes back.',
+    title: () => t('A test order, paid and refunded'),
+    text: () =>
+      t(
+        'Order something as a customer would, pay it, and refund it from the order’s page: the money comes back.',
+      ),
     to: '/products',
-    link: 'Order something',
+    link: () => t('Order something'),
     right: 'money',
     async look({ pool }) {
       const { rows } = await pool.query<{ id: string; status: string }>(
@@ -24,8 +28,8 @@ export const FIRST_STEPS: readonly FirstStep[] = [
       const isUnderWay = states.includes('refunding');
       return {
         isDone: false,
-        note: isUnderWay ? 'The refund is on its way.' : 'Paid, not refunded yet.',
-        next: { to: `/dashboard/orders/${first.id}`, link: isUnderWay ? 'The order' : 'Refund it' },
+        note: isUnderWay ? t('The refund is on its way.') : t('Paid, not refunded yet.'),
+        next: { to: `/dashboard/orders/${first.id}`, link: isUnderWay ? t('The order') : t('Refund it') },
       };
     },
   },

@@ -40,7 +40,7 @@ export async function requestReturn(
     if (isRefunded(order.status)) throw new Problem('order_refunded');
     if (!holdsMoney(order.status)) throw new Problem('order_not_paid');
     const bought = await readOrderUnits(client, orderId, returnDays);
-    const lines = chosenLines(bought, parts, unitsToReturn, 'sent back now');
+    const lines = chosenLines(bought, parts, unitsToReturn, 'sent back');
     const returnId = shop.newId();
     await client.query(
       'INSERT INTO return_request (id, order_id, idempotency_key, reason, message) VALUES ($1, $2, $3, $4, $5)',

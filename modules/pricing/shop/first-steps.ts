@@ -1,14 +1,15 @@
 import type { FirstStep } from '#platform/shop.ts';
+import { t } from '#platform/words/t.ts';
 
 /** What shipping and taxes need before the shop opens. */
 export const FIRST_STEPS: readonly FirstStep[] = [
   {
     name: 'shipping',
     group: 'selling',
-    title: 'Shipping zones',
-    text: 'A fresh shop ships everywhere for nothing: say where you ship, how, and for how much.',
+    title: () => t('Shipping zones'),
+    text: () => t('A fresh shop ships everywhere for nothing: say where you ship, how, and for how much.'),
     to: '/dashboard/shipping',
-    link: 'Zones and prices',
+    link: () => t('Zones and prices'),
     right: 'settings',
     // The zone that every shop begins with is at version 1 until somebody saves it.
     async look({ pool }) {
@@ -22,10 +23,13 @@ export const FIRST_STEPS: readonly FirstStep[] = [
   {
     name: 'taxes',
     group: 'selling',
-    title: 'Taxes',
-    text: 'A zone’s rates add tax to its orders, or show what prices contain; a shop that charges none enters a rate of 0 %.',
+    title: () => t('Taxes'),
+    text: () =>
+      t(
+        'A zone’s rates add tax to its orders, or show what prices contain; a shop that charges none enters a rate of 0 %.',
+      ),
     to: '/dashboard/shipping',
-    link: 'Tax rates',
+    link: () => t('Tax rates'),
     right: 'settings',
     async look({ pool }) {
       const { rowCount } = await pool.query('SELECT FROM tax_rate LIMIT 1');
@@ -35,8 +39,11 @@ export const FIRST_STEPS: readonly FirstStep[] = [
         'SELECT id, name FROM shipping_zone ORDER BY is_rest, id LIMIT 1',
       );
       const [zone] = rows;
-      if (!zone) return { isDone: false, note: 'A rate belongs to a zone: add one first.' };
-      const next = { to: `/dashboard/shipping/${zone.id}#taxes`, link: `Enter the rate of “${zone.name}”` };
+      if (!zone) return { isDone: false, note: t('A rate belongs to a zone: add one first.') };
+      const next = {
+        to: `/dashboard/shipping/${zone.id}#taxes`,
+        link: t('Enter the rate of “{zone}”', { zone: zone.name }),
+      };
       return { isDone: false, next };
     },
   },

@@ -7,7 +7,7 @@ import { Select } from '#platform/app/ui/select.tsx';
 import { TextField } from '#platform/app/ui/text-field.tsx';
 import { t } from '#platform/words/t.ts';
 import type { Report } from '../contract/calls/reports.ts';
-import { REPORT_WORDS, REPORTS, type ReportName, STEPS } from '../contract/reports.ts';
+import { REPORTS, type ReportName, reportWords, STEPS } from '../contract/reports.ts';
 import { presets } from './presets.ts';
 
 const stepWords = () => ({ day: t('Day'), week: t('Week'), month: t('Month') });
@@ -45,7 +45,7 @@ export function ReportControls({ name, report }: { name: ReportName; report: Rep
       >
         {REPORTS.map((one) => (
           <option key={one} value={one}>
-            {REPORT_WORDS[one].title}
+            {reportWords()[one].title}
           </option>
         ))}
       </Select>

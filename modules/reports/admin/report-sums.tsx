@@ -11,9 +11,9 @@ export function ReportSums({ report: { columns, sums, before } }: { report: Repo
     const value = sums[columns.findIndex((column) => column.label === label)];
     return typeof value === 'number' ? value : undefined;
   };
-  const [now, then] = [sumUnder('Sales'), sumUnder('Before')];
+  const [now, then] = [sumUnder(t('Sales')), sumUnder(t('Before'))];
   const shown = columns.flatMap(({ label, kind }, place) =>
-    typeof sums[place] === 'number' && label !== 'Before' && label !== 'Share'
+    typeof sums[place] === 'number' && label !== t('Before') && label !== t('Share')
       ? [{ label, value: written(sums[place] ?? null, kind) }]
       : [],
   );
@@ -23,7 +23,7 @@ export function ReportSums({ report: { columns, sums, before } }: { report: Repo
         <li key={label} className="card grid content-start p-3">
           <p className="text-sm text-text-soft">{label}</p>
           <p className="text-xl font-semibold wrap-anywhere tabular-nums sm:text-2xl">{value}</p>
-          {label === 'Sales' && now !== undefined && then !== undefined && (
+          {label === t('Sales') && now !== undefined && then !== undefined && (
             <p className="mt-1 border-t border-line pt-1 text-sm wrap-anywhere tabular-nums">
               <span
                 title={t('{from} to {to}', {

@@ -6,7 +6,7 @@ import { membersOnly, requireAdmin } from '#platform/app/protected.tsx';
 import { TryAgain } from '#platform/app/ui/try-again.tsx';
 import { t } from '#platform/words/t.ts';
 import type { Report } from '../contract/calls/reports.ts';
-import { REPORT_WORDS, type ReportName } from '../contract/reports.ts';
+import { type ReportName, reportWords } from '../contract/reports.ts';
 import { loadReport } from './load-report.ts';
 import { ReportChart } from './report-chart.tsx';
 import { ReportControls } from './report-controls.tsx';
@@ -47,7 +47,7 @@ export default function Reports({ loaderData: loaded }: PageProps<typeof clientL
 }
 
 function Shown({ name, report }: { name: ReportName; report: Report }) {
-  const { title, note } = REPORT_WORDS[name];
+  const { title, note } = reportWords()[name];
   const { from, to, timeZone } = report;
   const days = t('{from} to {to}', { from: written(from, 'text'), to: written(to, 'text') });
   return (

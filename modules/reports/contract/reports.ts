@@ -1,3 +1,5 @@
+import { t } from '#platform/words/t.ts';
+
 /** The reports, in the order of their list. */
 export const REPORTS = [
   'sales',
@@ -17,45 +19,64 @@ export const REPORTS = [
 ] as const;
 export type ReportName = (typeof REPORTS)[number];
 
-const SALES =
-  'Sales are what customers paid, with shipping and tax, on the day of the payment, less the refunds on the day they were given.';
-const GOODS = `${SALES} Shipping, and refunds that name no goods, stand in rows of their own.`;
+const sales = () =>
+  t(
+    'Sales are what customers paid, with shipping and tax, on the day of the payment, less the refunds on the day they were given.',
+  );
+const goods = () =>
+  t('{sales} Shipping, and refunds that name no goods, stand in rows of their own.', { sales: sales() });
 
 /** What each report is called, and what its figures mean. */
-export const REPORT_WORDS: Readonly<Record<ReportName, { title: string; note: string }>> = {
-  sales: { title: 'Sales over time', note: SALES },
-  hours: { title: 'Sales by hour of the week', note: SALES },
-  products: { title: 'Sales by product', note: GOODS },
-  variants: { title: 'Sales by variant', note: GOODS },
+export const reportWords = (): Readonly<Record<ReportName, { title: string; note: string }>> => ({
+  sales: { title: t('Sales over time'), note: sales() },
+  hours: { title: t('Sales by hour of the week'), note: sales() },
+  products: { title: t('Sales by product'), note: goods() },
+  variants: { title: t('Sales by variant'), note: goods() },
   collections: {
-    title: 'Sales by collection',
-    note: `${SALES} A product counts in each collection that has it now, so the rows do not add up.`,
+    title: t('Sales by collection'),
+    note: t('{sales} A product counts in each collection that has it now, so the rows do not add up.', {
+      sales: sales(),
+    }),
   },
-  customers: { title: 'Sales by customer', note: SALES },
-  groups: { title: 'Sales by customer group', note: `${SALES} The group is that at the time of the order.` },
-  countries: { title: 'Sales by country', note: `${SALES} The country is that of the delivery.` },
+  customers: { title: t('Sales by customer'), note: sales() },
+  groups: {
+    title: t('Sales by customer group'),
+    note: t('{sales} The group is that at the time of the order.', { sales: sales() }),
+  },
+  countries: {
+    title: t('Sales by country'),
+    note: t('{sales} The country is that of the delivery.', { sales: sales() }),
+  },
   codes: {
-    title: 'Sales by code',
-    note: `${SALES} An order with two codes counts for both, so the rows may not add up.`,
+    title: t('Sales by code'),
+    note: t('{sales} An order with two codes counts for both, so the rows may not add up.', {
+      sales: sales(),
+    }),
   },
   taxes: {
-    title: 'Taxes for a filing',
-    note: 'Invoices less credit notes, to the cent, by the day printed on them (UTC) and the country of the delivery. Shipping and its tax are in. “With tax number” are buyers who stated one.',
+    title: t('Taxes for a filing'),
+    note: t(
+      'Invoices less credit notes, to the cent, by the day printed on them (UTC) and the country of the delivery. Shipping and its tax are in. “With tax number” are buyers who stated one.',
+    ),
   },
   refunds: {
-    title: 'Refunds by reason',
-    note: 'Refunds on the day they were given, and disputes that were lost.',
+    title: t('Refunds by reason'),
+    note: t('Refunds on the day they were given, and disputes that were lost.'),
   },
-  returns: { title: 'Returns by reason', note: 'Returns on the day the customer asked for them.' },
+  returns: { title: t('Returns by reason'), note: t('Returns on the day the customer asked for them.') },
   visits: {
-    title: 'Visits and how far they came',
-    note: 'Counted by the pages themselves, without a cookie or any other mark of a visitor, on the day in the shop’s time zone. A visit begins with a page that is not reached from another page of the shop. Each step counts once a visit; a page opened in a second tab counts again, and a page loaded again does not. Staff who are signed in, programs, and browsers that ask not to be tracked are not counted.',
+    title: t('Visits and how far they came'),
+    note: t(
+      'Counted by the pages themselves, without a cookie or any other mark of a visitor, on the day in the shop’s time zone. A visit begins with a page that is not reached from another page of the shop. Each step counts once a visit; a page opened in a second tab counts again, and a page loaded again does not. Staff who are signed in, programs, and browsers that ask not to be tracked are not counted.',
+    ),
   },
   carts: {
-    title: 'Carts left behind',
-    note: 'Carts that nobody has touched for a day, by the day of their last change. Carts of visitors are deleted after 60 days. “Came back” ordered within a week of the mail that reminds of a cart.',
+    title: t('Carts left behind'),
+    note: t(
+      'Carts that nobody has touched for a day, by the day of their last change. Carts of visitors are deleted after 60 days. “Came back” ordered within a week of the mail that reminds of a cart.',
+    ),
   },
-};
+});
 
 /** The steps of a report over time. */
 export const STEPS = ['day', 'week', 'month'] as const;

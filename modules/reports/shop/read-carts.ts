@@ -1,4 +1,5 @@
 import type { Shop } from '#platform/shop.ts';
+import { t } from '#platform/words/t.ts';
 import type { Cell } from '../contract/calls/reports.ts';
 import { count, type Figures, money, text, valuesOf } from './sales-figures.ts';
 import { END, FIRST } from './sales-moves.ts';
@@ -12,7 +13,7 @@ type CartRow = { kind: string; carts: number; units: number; cents: number };
  */
 export async function readCarts({ pool }: Pick<Shop, 'pool'>, span: Span): Promise<Figures> {
   const { rows } = await pool.query<CartRow>(
-    `SELECT CASE WHEN c.member_id IS NULL THEN 'Visitors' ELSE 'Members' END AS kind, count(*)::integer AS carts,
+    `SELECT CASE WHEN c.member_id IS NULL THEN 'visitors' ELSE 'members' END AS kind, count(*)::integer AS carts,
        coalesce(sum(l.units), 0)::integer AS units, coalesce(sum(l.cents), 0)::bigint AS cents
      FROM cart c JOIN LATERAL (SELECT sum(x.quantity) AS units, sum(x.quantity * x.seen_price_cents) AS cents
        FROM cart_line x WHERE x.cart_id = c.id) AS l ON l.units > 0
@@ -29,17 +30,24 @@ export async function readCarts({ pool }: Pick<Shop, 'pool'>, span: Span): Promi
   const all = (of: (row: CartRow) => number) => rows.reduce((sum, row) => sum + of(row), 0);
   return {
     columns: [
-      text('Carts of'),
-      count('Carts'),
-      count('Units'),
-      money('Value'),
-      count('Reminded'),
-      count('Came back'),
+      text(t('Carts of')),
+      count(t('Carts')),
+      count(t('Units')),
+      money(t('Value')),
+      count(t('Reminded')),
+      count(t('Came back')),
     ],
-    rows: rows.map(({ kind, carts, units, cents }): Cell[] => [kind, carts, units, cents, null, null]),
+    rows: rows.map(({ kind, carts, units, cents }): Cell[] => [
+      kind === 'visitors' ? t('Visitors') : t('Members'),
+      carts,
+      units,
+      cents,
+      null,
+      null,
+    ]),
     isCut: false,
     sums: [
-      'All',
+      t('All'),
       all(({ carts }) => carts),
       all(({ units }) => units),
       all(({ cents }) => cents),

@@ -1,5 +1,6 @@
 import { type ReturnReason, returnReason } from '#modules/orders/contract/return-states.ts';
 import type { Shop } from '#platform/shop.ts';
+import { t } from '#platform/words/t.ts';
 import type { Cell } from '../contract/calls/reports.ts';
 import { count, type Figures, firstRows, money, percent, text, valuesOf } from './sales-figures.ts';
 import { END, FIRST } from './sales-moves.ts';
@@ -25,8 +26,8 @@ const sum = <T>(rows: readonly T[], of: (row: T) => number) => rows.reduce((all,
 export async function readRefunds({ pool }: Pick<Shop, 'pool'>, span: Span): Promise<Figures> {
   const { rows } = await pool.query<RefundRow>(
     `SELECT kind, reason, count(*)::integer AS refunds, coalesce(sum(amount_cents), 0)::bigint AS cents FROM (
-       SELECT CASE WHEN d.id IS NOT NULL THEN 'Dispute' WHEN t.id IS NOT NULL THEN 'Return'
-           WHEN r.asked_by IS NULL THEN 'At the provider' ELSE 'By staff' END AS kind,
+       SELECT CASE WHEN d.id IS NOT NULL THEN 'dispute' WHEN t.id IS NOT NULL THEN 'return'
+           WHEN r.asked_by IS NULL THEN 'provider' ELSE 'staff' END AS kind,
          coalesce(t.reason, nullif(trim(r.reason), ''), '') AS reason, r.amount_cents
        FROM refund r LEFT JOIN return_request t ON t.id = r.return_id LEFT JOIN dispute d ON d.id = r.provider_id
        WHERE r.state = 'succeeded' AND r.order_id IS NOT NULL AND r.given_at >= ${FIRST} AND r.given_at < ${END}) AS given
@@ -35,21 +36,34 @@ export async function readRefunds({ pool }: Pick<Shop, 'pool'>, span: Span): Pro
   );
   const all = sum(rows, ({ cents }) => cents);
   return {
-    columns: [text('Reason'), text('How'), count('Refunds'), money('Amount'), percent('Share')],
+    columns: [
+      text(t('Reason')),
+      text(t('How')),
+      count(t('Refunds')),
+      money(t('Amount')),
+      percent(t('Share')),
+    ],
     ...firstRows(
       rows.map(({ kind, reason, refunds, cents }): Cell[] => [
-        ...[wordsOf(kind, reason), kind, refunds, cents, shareOf(cents, all)],
+        ...[wordsOf(kind, reason), kindWords()[kind] ?? kind, refunds, cents, shareOf(cents, all)],
       ]),
       span,
     ),
-    sums: ['All refunds', '', sum(rows, ({ refunds }) => refunds), all, rows.length > 0 ? 100 : 0],
+    sums: [t('All refunds'), '', sum(rows, ({ refunds }) => refunds), all, rows.length > 0 ? 100 : 0],
     chart: 3,
   };
 }
 
+const kindWords = (): Readonly<Record<string, string>> => ({
+  dispute: t('Dispute'),
+  return: t('Return'),
+  provider: t('At the provider'),
+  staff: t('By staff'),
+});
+
 function wordsOf(kind: string, reason: string): string {
-  if (kind === 'Return') return returnReason(reason as ReturnReason);
-  return reason || 'No reason';
+  if (kind === 'return') return returnReason(reason as ReturnReason);
+  return reason || t('No reason');
 }
 
 /** Requests to send something back, by reason, with what was refunded for them. */
@@ -65,17 +79,17 @@ export async function readReturns({ pool }: Pick<Shop, 'pool'>, span: Span): Pro
   const all = sum(rows, ({ asked }) => asked);
   return {
     columns: [
-      text('Reason'),
-      ...['Returns', 'Units', 'Received', 'Declined'].map(count),
-      money('Refunded'),
-      percent('Share'),
+      text(t('Reason')),
+      ...[t('Returns'), t('Units'), t('Received'), t('Declined')].map(count),
+      money(t('Refunded')),
+      percent(t('Share')),
     ],
     rows: rows.map(({ reason, asked, units, received, declined, cents }): Cell[] => [
       ...[returnReason(reason), asked, units, received, declined, cents, shareOf(asked, all)],
     ]),
     isCut: false,
     sums: [
-      'All returns',
+      t('All returns'),
       all,
       sum(rows, ({ units }) => units),
       sum(rows, ({ received }) => received),

@@ -1,6 +1,7 @@
 import type { CollectionRule } from '#modules/catalogue/shop/collections/collection-rule.ts';
 import { sqlOfFilter } from '#modules/catalogue/shop/search/product-filter.ts';
 import type { Shop } from '#platform/shop.ts';
+import { t } from '#platform/words/t.ts';
 import { type Figures, limitOf, type SalesRow, salesFigures, valuesOf } from './sales-figures.ts';
 import { LARGEST_FIRST, SALES_OF_GOODS, SUMS, UNITS } from './sales-moves.ts';
 import type { Span } from './span.ts';
@@ -30,5 +31,5 @@ export async function readSalesByCollection(shop: Pick<Shop, 'pool'>, span: Span
            SELECT * FROM (${parts.join(' UNION ALL ')}) AS part ${LARGEST_FIRST}`,
           values,
         );
-  return salesFigures(shop, span, { names: ['Collection'], counts: ['units'], rows, sums: false });
+  return salesFigures(shop, span, { names: [t('Collection')], counts: ['units'], rows, sums: false });
 }

@@ -1,4 +1,5 @@
 import type { Shop } from '#platform/shop.ts';
+import { t } from '#platform/words/t.ts';
 import {
   type CountedRow,
   type Figures,
@@ -19,7 +20,7 @@ export async function readSalesByProduct(shop: Pick<Shop, 'pool'>, span: Span): 
      FROM (${SALES_OF_GOODS}) AS move JOIN product p ON p.id = move.product_id GROUP BY p.id ${LARGEST_FIRST} ${limitOf(span)}`,
     valuesOf(span),
   );
-  return goodsFigures(shop, span, ['Product'], rows);
+  return goodsFigures(shop, span, [t('Product')], rows);
 }
 
 /** Sales by variant, in the same way. */
@@ -30,7 +31,7 @@ export async function readSalesByVariant(shop: Pick<Shop, 'pool'>, span: Span): 
      GROUP BY v.id ${LARGEST_FIRST} ${limitOf(span)}`,
     valuesOf(span),
   );
-  return goodsFigures(shop, span, ['Product', 'Variant', 'SKU'], rows);
+  return goodsFigures(shop, span, [t('Product'), t('Variant'), t('SKU')], rows);
 }
 
 async function goodsFigures(

@@ -1,4 +1,5 @@
 import type { Shop } from '#platform/shop.ts';
+import { t } from '#platform/words/t.ts';
 import { type Figures, type SalesRow, salesFigures, valuesOf } from './sales-figures.ts';
 import { ORDERS, SALES, SUMS } from './sales-moves.ts';
 import type { Span } from './span.ts';
@@ -15,5 +16,5 @@ export async function readSalesByHour(shop: Pick<Shop, 'pool'>, span: Span): Pro
      FROM generate_series(0, 167) AS h(hour) LEFT JOIN summed ON summed.hour = h.hour ORDER BY h.hour`,
     valuesOf(span),
   );
-  return salesFigures(shop, span, { names: ['Weekday', 'Hour'], counts: ['orders'], rows });
+  return salesFigures(shop, span, { names: [t('Weekday'), t('Hour')], counts: ['orders'], rows });
 }

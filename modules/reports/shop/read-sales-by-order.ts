@@ -1,5 +1,6 @@
 import { countryName } from '#platform/format/country.ts';
 import type { Shop } from '#platform/shop.ts';
+import { t } from '#platform/words/t.ts';
 import { type Figures, limitOf, type SalesRow, salesFigures, valuesOf } from './sales-figures.ts';
 import { LARGEST_FIRST, ORDERS, SALES, SUMS } from './sales-moves.ts';
 import type { Span } from './span.ts';
@@ -15,7 +16,7 @@ export const readSalesByCustomer: Read = async (shop, span) => {
      GROUP BY coalesce(o.member_id::text, o.email) ${LARGEST_FIRST} ${limitOf(span)}`,
     valuesOf(span),
   );
-  return salesFigures(shop, span, { names: ['Customer', 'Email'], counts: ['orders'], rows });
+  return salesFigures(shop, span, { names: [t('Customer'), t('Email')], counts: ['orders'], rows });
 };
 
 /** Sales by the group whose prices the order has. */
@@ -28,7 +29,7 @@ export const readSalesByGroup: Read = async (shop, span) => {
      GROUP BY g.name ${LARGEST_FIRST} ${limitOf(span)}`,
     valuesOf(span),
   );
-  return salesFigures(shop, span, { names: ['Group'], counts: ['orders'], rows });
+  return salesFigures(shop, span, { names: [t('Group')], counts: ['orders'], rows });
 };
 
 /** Sales by the country of the delivery. */
@@ -39,11 +40,11 @@ export const readSalesByCountry: Read = async (shop, span) => {
     valuesOf(span),
   );
   const named = rows.map((row) => ({ ...row, names: [countryOf(row.names[0] ?? '')] }));
-  return salesFigures(shop, span, { names: ['Country'], counts: ['orders'], rows: named });
+  return salesFigures(shop, span, { names: [t('Country')], counts: ['orders'], rows: named });
 };
 
 /** The name of a country, or words for an order whose address was erased. */
-export const countryOf = (code: string): string => (code === '' ? 'Erased' : countryName(code));
+export const countryOf = (code: string): string => (code === '' ? t('Erased') : countryName(code));
 
 /** Sales by code; an order with two counts for both. */
 export const readSalesByCode: Read = async (shop, span) => {
@@ -52,5 +53,5 @@ export const readSalesByCode: Read = async (shop, span) => {
      FROM (${SALES}) AS move LEFT JOIN order_code c ON c.order_id = move.order_id GROUP BY c.code ${LARGEST_FIRST} ${limitOf(span)}`,
     valuesOf(span),
   );
-  return salesFigures(shop, span, { names: ['Code'], counts: ['orders'], rows });
+  return salesFigures(shop, span, { names: [t('Code')], counts: ['orders'], rows });
 };

@@ -1,4 +1,5 @@
 import type { Shop } from '#platform/shop.ts';
+import { t } from '#platform/words/t.ts';
 import { type Figures, type SalesRow, salesFigures, valuesOf } from './sales-figures.ts';
 import { FIRST, ORDERS, SALES, SUMS } from './sales-moves.ts';
 import type { Span } from './span.ts';
@@ -16,7 +17,7 @@ export async function readSalesOverTime(shop: Pick<Shop, 'pool'>, span: Span): P
      LEFT JOIN summed ON summed.step = s.step::date ORDER BY s.step`,
     [...valuesOf(span), span.by],
   );
-  const first = { day: 'Day', week: 'Week from', month: 'Month from' }[span.by];
+  const first = { day: t('Day'), week: t('Week from'), month: t('Month from') }[span.by];
   // Never more rows than the days of three years.
   const whole = { ...span, mostRows: undefined };
   return salesFigures(shop, whole, { names: [first], counts: ['orders'], rows });

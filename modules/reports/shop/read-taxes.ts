@@ -1,4 +1,5 @@
 import type { Shop } from '#platform/shop.ts';
+import { t } from '#platform/words/t.ts';
 import type { Cell } from '../contract/calls/reports.ts';
 import { countryOf } from './read-sales-by-order.ts';
 import { count, type Figures, firstRows, money, percent, text } from './sales-figures.ts';
@@ -31,21 +32,21 @@ export async function readTaxes({ pool }: Pick<Shop, 'pool'>, span: Span): Promi
     [span.from, span.to],
   );
   const cells = rows.map((row): Cell[] => [
-    ...[row.month, countryOf(row.country), row.hasTaxId ? 'With tax number' : 'Without'],
+    ...[row.month, countryOf(row.country), row.hasTaxId ? t('With tax number') : t('Without')],
     ...[row.perMillion / 10_000, row.net, row.tax, row.net + row.tax, row.invoices, row.notes],
   ]);
   const sum = (of: (row: TaxRow) => number) => rows.reduce((all, row) => all + of(row), 0);
   const [net, tax] = [sum((row) => row.net), sum((row) => row.tax)];
   return {
     columns: [
-      ...['Month', 'Country', 'Buyers'].map(text),
-      percent('Rate'),
-      ...['Net', 'Tax', 'Gross'].map(money),
-      ...['Invoices', 'Credit notes'].map(count),
+      ...[t('Month'), t('Country'), t('Buyers')].map(text),
+      percent(t('Rate')),
+      ...[t('Net'), t('Tax'), t('Gross')].map(money),
+      ...[t('Invoices'), t('Credit notes')].map(count),
     ],
     ...firstRows(cells, span),
     // A document with two rates stands in two rows, so their numbers do not add up.
-    sums: ['All documents', '', '', null, net, tax, net + tax, null, null],
+    sums: [t('All documents'), '', '', null, net, tax, net + tax, null, null],
     chart: 5,
   };
 }

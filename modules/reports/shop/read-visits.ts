@@ -1,17 +1,18 @@
 import { VISIT_STEPS, type VisitStep } from '#platform/contract/calls/visits.ts';
 import type { Shop } from '#platform/shop.ts';
+import { t } from '#platform/words/t.ts';
 import type { Cell } from '../contract/calls/reports.ts';
 import { shareOf } from './read-refunds.ts';
 import { count, type Figures, percent, text, valuesOf } from './sales-figures.ts';
 import type { Span } from './span.ts';
 
-const WORDS: Readonly<Record<VisitStep, string>> = {
-  visit: 'Visits',
-  product: 'Saw a product',
-  cart: 'Used the cart',
-  checkout: 'Began to pay',
-  paid: 'Paid',
-};
+const stepWords = (): Readonly<Record<VisitStep, string>> => ({
+  visit: t('Visits'),
+  product: t('Saw a product'),
+  cart: t('Used the cart'),
+  checkout: t('Began to pay'),
+  paid: t('Paid'),
+});
 
 /** How many visits came how far, each step beside the one above it and the span before. */
 export async function readVisits({ pool }: Pick<Shop, 'pool'>, span: Span): Promise<Figures> {
@@ -26,16 +27,16 @@ export async function readVisits({ pool }: Pick<Shop, 'pool'>, span: Span): Prom
   const all = of('visit').visits;
   return {
     columns: [
-      text('Step'),
-      count('Visits'),
-      percent('Share of visits'),
-      percent('Share of the step above'),
-      count('Visits before'),
+      text(t('Step')),
+      count(t('Visits')),
+      percent(t('Share of visits')),
+      percent(t('Share of the step above')),
+      count(t('Visits before')),
     ],
     rows: VISIT_STEPS.map((step, place): Cell[] => {
       const { visits, before } = of(step);
       return [
-        WORDS[step],
+        stepWords()[step],
         visits,
         shareOf(visits, all),
         place === 0 ? null : shareOf(visits, of(VISIT_STEPS[place - 1]).visits),

@@ -1,4 +1,5 @@
 import type { Shop } from '#platform/shop.ts';
+import { t } from '#platform/words/t.ts';
 import type { Cell, Report, ReportColumn } from '../contract/calls/reports.ts';
 import { ORDERS, SALES, SUMS } from './sales-moves.ts';
 import type { Span } from './span.ts';
@@ -26,6 +27,22 @@ export const count = (label: string): ReportColumn => ({ label, kind: 'count' })
 export const money = (label: string): ReportColumn => ({ label, kind: 'money' });
 export const percent = (label: string): ReportColumn => ({ label, kind: 'percent' });
 
+/** Names that the queries give to rows without a name of their own. */
+const inWords = (name: string): string =>
+  ({
+    Monday: t('Monday'),
+    Tuesday: t('Tuesday'),
+    Wednesday: t('Wednesday'),
+    Thursday: t('Thursday'),
+    Friday: t('Friday'),
+    Saturday: t('Saturday'),
+    Sunday: t('Sunday'),
+    Shipping: t('Shipping'),
+    'Refunds that name no goods': t('Refunds that name no goods'),
+    'No group': t('No group'),
+    'No code': t('No code'),
+  })[name] ?? name;
+
 /** Orders, paid, refunded, sales and sales before, of all that was sold. */
 export async function readTotals({ pool }: Pick<Shop, 'pool'>, span: Span) {
   const { rows } = await pool.query<{ orders: number; sold: number; back: number; before: number }>(
@@ -52,20 +69,22 @@ export async function salesFigures(
   },
 ): Promise<Figures> {
   const cellsOf = ({ sold, back, before, ...row }: CountedRow): Cell[] => [
-    ...row.names,
+    ...row.names.map(inWords),
     ...counts.map((name) => row[name] ?? null),
     ...[sold, back, sold - back, before],
   ];
   const columns = [
     ...names.map(text),
-    ...counts.map((name) => count(name === 'orders' ? 'Orders' : 'Units')),
-    ...['Paid', 'Refunded', 'Sales', 'Before'].map(money),
+    ...counts.map((name) => count(name === 'orders' ? t('Orders') : t('Units'))),
+    ...[t('Paid'), t('Refunded'), t('Sales'), t('Before')].map(money),
   ];
   const all = sums ? await readTotals(shop, span) : undefined;
   return {
     columns,
     ...firstRows(rows.map(cellsOf), span),
-    sums: all ? cellsOf({ ...all, names: names.map((_, place) => (place === 0 ? 'All sales' : '')) }) : null,
+    sums: all
+      ? cellsOf({ ...all, names: names.map((_, place) => (place === 0 ? t('All sales') : '')) })
+      : null,
     chart: columns.length - 2,
   };
 }

@@ -36,7 +36,10 @@ export async function hideReview(
       const { words } = await lastActor(client, admin, { kind: 'review', id: reviewId });
       throw new Problem(
         'stale_version',
-        t('{actor} changed this review meanwhile: it is {state} now.', { actor: words, state }),
+        t(
+          '{state, select, held {{actor} changed this review meanwhile: it is held now.} hidden {{actor} changed this review meanwhile: it is hidden now.} other {{actor} changed this review meanwhile: it is published now.}}',
+          { actor: words, state },
+        ),
       );
     }
     await client.query(

@@ -2,7 +2,7 @@ import { CellRows } from '#platform/app/form/cell-rows.tsx';
 import type { FieldErrors } from '#platform/app/form/field-errors.ts';
 import { useEdited } from '#platform/app/form/use-edited.ts';
 import { joinCarriers, MOST_OWN_CARRIERS } from '#platform/contract/own-carriers.ts';
-import { SETTING_LABELS } from '#platform/contract/setting-labels.ts';
+import { settingLabels } from '#platform/contract/setting-labels.ts';
 import { t } from '#platform/words/t.ts';
 
 type Props = {
@@ -18,7 +18,7 @@ export function CarrierRows({ value, errors, onEdit }: Props) {
   return (
     <section id="carriers" className="sm:col-span-2">
       <CellRows
-        label={SETTING_LABELS.carriers}
+        label={settingLabels().carriers}
         name="carriers"
         noun={t('carrier')}
         isStacked

@@ -1,6 +1,6 @@
 import { ChipsField } from '#platform/app/form/chips-field.tsx';
 import { useEdited } from '#platform/app/form/use-edited.ts';
-import { SETTING_LABELS } from '#platform/contract/setting-labels.ts';
+import { settingLabels } from '#platform/contract/setting-labels.ts';
 import { t } from '#platform/words/t.ts';
 
 type Props = {
@@ -16,7 +16,7 @@ export function FacetsField({ value, error, onEdit }: Props) {
   return (
     <div className="sm:col-span-2">
       <ChipsField
-        label={SETTING_LABELS.facets}
+        label={settingLabels().facets}
         name="facets"
         hint={t(
           'Properties and options that narrow the list, such as Layout and Switch. Press Enter after each.',

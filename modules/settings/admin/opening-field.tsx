@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { FieldErrors } from '#platform/app/form/field-errors.ts';
 import { Select } from '#platform/app/ui/select.tsx';
 import { COMING_SOON } from '#platform/contract/coming-soon.ts';
-import { SETTING_LABELS } from '#platform/contract/setting-labels.ts';
+import { settingLabels } from '#platform/contract/setting-labels.ts';
 import type { ShopSettings } from '#platform/contract/shop-settings.ts';
 import { t } from '#platform/words/t.ts';
 
@@ -12,7 +12,7 @@ export function OpeningField({ settings, errors }: { settings: ShopSettings; err
     <div id="opening" className="scroll-mt-20 sm:col-span-2">
       <Select
         key={settings.opening}
-        label={SETTING_LABELS.opening}
+        label={settingLabels().opening}
         name="opening"
         defaultValue={settings.opening}
         hint={t(

@@ -1,7 +1,7 @@
 import type { FieldErrors } from '#platform/app/form/field-errors.ts';
 import { TextArea } from '#platform/app/ui/text-area.tsx';
 import { TextField } from '#platform/app/ui/text-field.tsx';
-import { SETTING_LABELS } from '#platform/contract/setting-labels.ts';
+import { settingLabels } from '#platform/contract/setting-labels.ts';
 import type { ShopSettings } from '#platform/contract/shop-settings.ts';
 import { t } from '#platform/words/t.ts';
 
@@ -13,14 +13,14 @@ export function SellerFields({ settings, errors }: { settings: ShopSettings; err
         {t('Invoices and returns')}
       </h2>
       <TextField
-        label={SETTING_LABELS.sellerName}
+        label={settingLabels().sellerName}
         name="sellerName"
         defaultValue={settings.sellerName}
         maxLength={120}
         error={errors.sellerName}
       />
       <TextField
-        label={SETTING_LABELS.sellerTaxId}
+        label={settingLabels().sellerTaxId}
         name="sellerTaxId"
         hint={t('Such as “GB123456789”')}
         defaultValue={settings.sellerTaxId}
@@ -28,7 +28,7 @@ export function SellerFields({ settings, errors }: { settings: ShopSettings; err
         error={errors.sellerTaxId}
       />
       <TextArea
-        label={SETTING_LABELS.sellerAddress}
+        label={settingLabels().sellerAddress}
         name="sellerAddress"
         defaultValue={settings.sellerAddress}
         rows={4}
@@ -37,7 +37,7 @@ export function SellerFields({ settings, errors }: { settings: ShopSettings; err
         className="sm:col-span-2"
       />
       <TextField
-        label={SETTING_LABELS.returnDays}
+        label={settingLabels().returnDays}
         name="returnDays"
         hint={t(
           'How long customers can ask to send something back, counted from the day it leaves. 0 turns returns off',
@@ -47,7 +47,7 @@ export function SellerFields({ settings, errors }: { settings: ShopSettings; err
         error={errors.returnDays}
       />
       <TextField
-        label={SETTING_LABELS.undoMinutes}
+        label={settingLabels().undoMinutes}
         name="undoMinutes"
         hint={t(
           'So long the customer’s mail waits after you ship. 0 mails at once, and nothing can be undone',

@@ -15,7 +15,7 @@ import { Button } from '#platform/app/ui/button.tsx';
 import { Select } from '#platform/app/ui/select.tsx';
 import { TextField } from '#platform/app/ui/text-field.tsx';
 import { showToast } from '#platform/app/ui/toast.ts';
-import { SETTING_LABELS } from '#platform/contract/setting-labels.ts';
+import { settingLabels } from '#platform/contract/setting-labels.ts';
 import { type ShopSettings, shopSettings } from '#platform/contract/shop-settings.ts';
 import { t } from '#platform/words/t.ts';
 import { CarrierRows } from './carrier-rows.tsx';
@@ -47,10 +47,10 @@ const promises = () =>
   [
     {
       name: 'returns',
-      label: SETTING_LABELS.returns,
+      label: settingLabels().returns,
       hint: t("Such as “Unused, within '{returnDays}'”: the words in braces are the days set below"),
     },
-    { name: 'warranty', label: SETTING_LABELS.warranty, hint: t('Such as “2 years on every part”') },
+    { name: 'warranty', label: settingLabels().warranty, hint: t('Such as “2 years on every part”') },
   ] as const;
 
 const readSettings = () => callAsMember('GET /settings', {});
@@ -84,7 +84,7 @@ function SettingsForm({ loaded }: { loaded: ShopSettings }) {
       <OpeningField settings={settings} errors={form.errors} />
       <Select
         key={settings.productsFor}
-        label={SETTING_LABELS.productsFor}
+        label={settingLabels().productsFor}
         name="productsFor"
         defaultValue={settings.productsFor}
         hint={t(
@@ -142,7 +142,7 @@ function CheckoutSettings({ settings, errors }: { settings: ShopSettings; errors
       <h2 className="text-xl font-semibold sm:col-span-2">{t('Checkout')}</h2>
       <Select
         key={settings.cartReminders}
-        label={SETTING_LABELS.cartReminders}
+        label={settingLabels().cartReminders}
         name="cartReminders"
         defaultValue={settings.cartReminders}
         hint={t(
@@ -155,7 +155,7 @@ function CheckoutSettings({ settings, errors }: { settings: ShopSettings; errors
       </Select>
       <Select
         key={settings.buyerTaxId}
-        label={SETTING_LABELS.buyerTaxId}
+        label={settingLabels().buyerTaxId}
         name="buyerTaxId"
         defaultValue={settings.buyerTaxId}
         hint={t('Printed on the buyer’s invoice. It is always optional.')}
@@ -182,7 +182,7 @@ function DayFields({ settings, errors }: { settings: ShopSettings; errors: Field
       <h2 className="text-xl font-semibold sm:col-span-2">{t('Days')}</h2>
       <Select
         key={settings.timeZone}
-        label={SETTING_LABELS.timeZone}
+        label={settingLabels().timeZone}
         name="timeZone"
         defaultValue={settings.timeZone}
         hint={t('Articles and banners with a day appear at midnight in this time zone.')}
@@ -207,7 +207,7 @@ function ReviewFields({ settings, errors }: { settings: ShopSettings; errors: Fi
       </h2>
       <Select
         key={settings.publishReviewsOf}
-        label={SETTING_LABELS.publishReviewsOf}
+        label={settingLabels().publishReviewsOf}
         name="publishReviewsOf"
         defaultValue={settings.publishReviewsOf}
         hint={t('You read all others first, under Manage Reviews.')}
@@ -218,7 +218,7 @@ function ReviewFields({ settings, errors }: { settings: ShopSettings; errors: Fi
         <option value="nobody">{t('No review')}</option>
       </Select>
       <TextField
-        label={SETTING_LABELS.askForReviewDays}
+        label={settingLabels().askForReviewDays}
         name="askForReviewDays"
         hint={t('After shipping, once for each order. 0 turns these emails off')}
         inputMode="numeric"

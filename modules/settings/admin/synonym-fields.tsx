@@ -1,6 +1,6 @@
 import { ChipsField } from '#platform/app/form/chips-field.tsx';
 import { useEdited } from '#platform/app/form/use-edited.ts';
-import { SETTING_LABELS } from '#platform/contract/setting-labels.ts';
+import { settingLabels } from '#platform/contract/setting-labels.ts';
 import { t } from '#platform/words/t.ts';
 
 type Props = {
@@ -19,7 +19,7 @@ export function SynonymFields({ value, error, onEdit }: Props) {
     .filter((words) => words.length > 0);
   return (
     <fieldset data-field className="grid min-w-0 gap-2 sm:col-span-2">
-      <legend className="mb-1.5 font-semibold">{SETTING_LABELS.synonyms}</legend>
+      <legend className="mb-1.5 font-semibold">{settingLabels().synonyms}</legend>
       <p className="text-sm text-text-soft">
         {t(
           'Words that mean the same, such as “cord” and “cable”, a group in each row. Press Enter after a word.',

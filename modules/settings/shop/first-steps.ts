@@ -1,5 +1,6 @@
 import { currentSettings } from '#platform/settings/current-settings.ts';
 import type { FirstStep } from '#platform/shop.ts';
+import { t } from '#platform/words/t.ts';
 import { seeFromOutside } from './see-from-outside.ts';
 
 /** What the settings and the shop's address have to say before it opens. */
@@ -7,37 +8,40 @@ export const FIRST_STEPS: readonly FirstStep[] = [
   {
     name: 'seller',
     group: 'about',
-    title: 'Name and legal address',
-    text: 'Invoices name the seller: your name or company, and its address.',
+    title: () => t('Name and legal address'),
+    text: () => t('Invoices name the seller: your name or company, and its address.'),
     to: '/dashboard/settings#seller',
-    link: 'Enter them',
+    link: () => t('Enter them'),
     right: 'settings',
     async look({ pool }) {
       const { sellerName, sellerAddress } = await currentSettings(pool);
-      if (sellerName === '') return { isDone: false, note: 'The name is missing.' };
-      if (sellerAddress === '') return { isDone: false, note: 'The address is missing.' };
+      if (sellerName === '') return { isDone: false, note: t('The name is missing.') };
+      if (sellerAddress === '') return { isDone: false, note: t('The address is missing.') };
       return { isDone: true };
     },
   },
   {
     name: 'domain',
     group: 'services',
-    title: 'Domain and encryption',
-    text: 'Visitors reach the shop at its own name, over https with a valid certificate.',
+    title: () => t('Domain and encryption'),
+    text: () => t('Visitors reach the shop at its own name, over https with a valid certificate.'),
     to: '/',
-    link: 'See the shop as visitors do',
+    link: () => t('See the shop as visitors do'),
     right: 'settings',
-    server:
-      'Set PUBLIC_URL to https:// and the name of the shop, and put a proxy with a certificate in front: docs/deploy.md has examples. A server that cannot reach its own name from inside leaves this step open.',
+    server: () =>
+      t(
+        'Set PUBLIC_URL to https:// and the name of the shop, and put a proxy with a certificate in front: docs/deploy.md has examples. A server that cannot reach its own name from inside leaves this step open.',
+      ),
     isOutside: true,
     async look({ publicUrl }) {
       const reason = await seeFromOutside(publicUrl);
       if (reason !== undefined) return { isDone: false, note: reason };
-      return { isDone: true, note: `Seen at ${publicUrl}.` };
+      return { isDone: true, note: t('Seen at {publicUrl}.', { publicUrl }) };
     },
     attempt: {
-      label: 'Look again',
-      run: async ({ publicUrl }) => (await seeFromOutside(publicUrl)) ?? `The shop is seen at ${publicUrl}.`,
+      label: () => t('Look again'),
+      run: async ({ publicUrl }) =>
+        (await seeFromOutside(publicUrl)) ?? t('The shop is seen at {publicUrl}.', { publicUrl }),
     },
   },
 ];

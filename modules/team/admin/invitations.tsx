@@ -5,7 +5,7 @@ import { callAsMember } from '#platform/app/member-api.ts';
 import { focusHeading } from '#platform/app/office/dashboard-page.tsx';
 import { Button } from '#platform/app/ui/button.tsx';
 import { showToast } from '#platform/app/ui/toast.ts';
-import { ROLE_NAMES } from '#platform/contract/staff.ts';
+import { roleNames } from '#platform/contract/staff.ts';
 import { formatMoment } from '#platform/format/date.ts';
 import { t } from '#platform/words/t.ts';
 import type { Invitation } from '../contract/calls/team.ts';
@@ -34,7 +34,7 @@ export function Invitations({ invitations }: { invitations: readonly Invitation[
             <span className="line-clamp-2 font-semibold wrap-anywhere">{invitation.email}</span>
             <span className="truncate text-sm leading-5 text-text-soft">
               {t('{word}, until {expiresAt}', {
-                word: ROLE_NAMES[invitation.role],
+                word: roleNames()[invitation.role],
                 expiresAt: formatMoment(invitation.expiresAt),
               })}
             </span>

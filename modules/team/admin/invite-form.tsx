@@ -6,7 +6,7 @@ import { Button } from '#platform/app/ui/button.tsx';
 import { Select } from '#platform/app/ui/select.tsx';
 import { TextField } from '#platform/app/ui/text-field.tsx';
 import { showToast } from '#platform/app/ui/toast.ts';
-import { ROLE_NAMES, roleDuties, STAFF_ROLES, type StaffRole } from '#platform/contract/staff.ts';
+import { roleDuties, roleNames, STAFF_ROLES, type StaffRole } from '#platform/contract/staff.ts';
 import { t } from '#platform/words/t.ts';
 import { inviteToTeam } from '../contract/calls/team.ts';
 
@@ -30,14 +30,14 @@ export function InviteForm() {
       <Select label={t('Role')} name="role" defaultValue="packer" error={form.errors.role}>
         {STAFF_ROLES.map((role) => (
           <option key={role} value={role}>
-            {ROLE_NAMES[role]}
+            {roleNames()[role]}
           </option>
         ))}
       </Select>
       <dl className="grid gap-1 text-sm text-text-soft sm:col-span-2">
         {STAFF_ROLES.map((role) => (
           <div key={role}>
-            <dt className="inline font-semibold">{ROLE_NAMES[role]}: </dt>
+            <dt className="inline font-semibold">{roleNames()[role]}: </dt>
             <dd className="inline">{roleDuties(role)}.</dd>
           </div>
         ))}

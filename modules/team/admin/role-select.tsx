@@ -5,7 +5,7 @@ import { callAsMember } from '#platform/app/member-api.ts';
 import { ConfirmDialog } from '#platform/app/ui/confirm-dialog.tsx';
 import { Select } from '#platform/app/ui/select.tsx';
 import { showToast } from '#platform/app/ui/toast.ts';
-import { ROLE_NAMES, type Role, STAFF_ROLES } from '#platform/contract/staff.ts';
+import { type Role, roleInSentence, roleNames, STAFF_ROLES } from '#platform/contract/staff.ts';
 import { t } from '#platform/words/t.ts';
 import type { TeamMember } from '../contract/calls/team.ts';
 
@@ -29,7 +29,7 @@ export function RoleSelect({ member: { email, role }, isOwn, isLastOwner }: Prop
         'success',
         chosen === 'member'
           ? t('{email} is off the team.', { email })
-          : t('{email} is {word} now.', { email, word: ROLE_NAMES[chosen].toLowerCase() }),
+          : t('{email} is {role} now.', { email, role: roleInSentence(chosen) }),
       );
     } catch (error) {
       showToast('error', problemText(error));
@@ -50,7 +50,7 @@ export function RoleSelect({ member: { email, role }, isOwn, isLastOwner }: Prop
       >
         {STAFF_ROLES.map((one) => (
           <option key={one} value={one}>
-            {ROLE_NAMES[one]}
+            {roleNames()[one]}
           </option>
         ))}
         <option value="member">{t('Off the team')}</option>
@@ -69,7 +69,7 @@ export function RoleSelect({ member: { email, role }, isOwn, isLastOwner }: Prop
           <strong className="text-text">{email}</strong>{' '}
           {chosen === 'member' || !chosen
             ? t('keeps a customer account, and loses access to the back office.')
-            : t('becomes {word}.', { word: ROLE_NAMES[chosen].toLowerCase() })}
+            : t('becomes {role}.', { role: roleInSentence(chosen) })}
           {isOwn && ` ${t('This is you: you lose the owner’s rights.')}`}
         </p>
       </ConfirmDialog>

@@ -1,7 +1,7 @@
 import { lastActor } from '#platform/audit/last-actor.ts';
 import { recordAct } from '#platform/audit/record-act.ts';
 import { Problem } from '#platform/contract/problems.ts';
-import { isStaff, mayDo, ROLE_NAMES, type Role, type StaffRole } from '#platform/contract/staff.ts';
+import { isStaff, mayDo, type Role, roleInSentence, type StaffRole } from '#platform/contract/staff.ts';
 import { transaction } from '#platform/db/transaction.ts';
 import type { Member, Shop } from '#platform/shop.ts';
 import { t } from '#platform/words/t.ts';
@@ -24,10 +24,15 @@ export async function changeRole(
     if (target.role === role) return { modifiedCount: 0 };
     if (seen && target.role !== seen) {
       const { words } = await lastActor(client, owner, { kind: 'member', id: target.id, fact: 'to' });
-      const is = isStaff(target.role) ? ROLE_NAMES[target.role].toLowerCase() : 'off the team';
       throw new Problem(
         'stale_version',
-        t('{actor} changed this role meanwhile: {email} is {is} now.', { actor: words, email, is }),
+        isStaff(target.role)
+          ? t('{actor} changed this role meanwhile: {email} is {role} now.', {
+              actor: words,
+              email,
+              role: roleInSentence(target.role),
+            })
+          : t('{actor} changed this role meanwhile: {email} is off the team now.', { actor: words, email }),
       );
     }
     const owners = staff.filter((one) => one.role === 'admin');

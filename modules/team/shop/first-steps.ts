@@ -1,14 +1,18 @@
 import type { FirstStep } from '#platform/shop.ts';
+import { t } from '#platform/words/t.ts';
 
 /** What the team needs before the shop opens. */
 export const FIRST_STEPS: readonly FirstStep[] = [
   {
     name: 'second-owner',
     group: 'opening',
-    title: 'A second owner with two-step sign-in',
-    text: 'If one of you loses phone or password, the other lets them in again: both need a second step or a passkey.',
+    title: () => t('A second owner with two-step sign-in'),
+    text: () =>
+      t(
+        'If one of you loses phone or password, the other lets them in again: both need a second step or a passkey.',
+      ),
     to: '/dashboard/team',
-    link: 'Invite somebody',
+    link: () => t('Invite somebody'),
     right: 'team',
     async look({ pool }) {
       const { rows } = await pool.query<{ name: string; isSafe: boolean }>(
@@ -19,11 +23,11 @@ export const FIRST_STEPS: readonly FirstStep[] = [
       const lacking = rows.filter(({ isSafe }) => !isSafe).map(({ name }) => name);
       if (rows.length - lacking.length >= 2) return { isDone: true };
       const isAlone = rows.length < 2;
-      const lack = lacking.length > 0 && `Without a second step: ${lacking.join(', ')}.`;
+      const lack = lacking.length > 0 && t('Without a second step: {names}.', { names: lacking.join(', ') });
       return {
         isDone: false,
-        note: [isAlone && 'There is one owner.', lack].filter(Boolean).join(' '),
-        ...(!isAlone && { next: { to: '/dashboard/account', link: 'Set up your second step' } }),
+        note: [isAlone && t('There is one owner.'), lack].filter(Boolean).join(' '),
+        ...(!isAlone && { next: { to: '/dashboard/account', link: t('Set up your second step') } }),
       };
     },
   },

@@ -41,5 +41,5 @@ export function bodyOf(values: FormValues): Record<string, unknown> {
 }
 
 export function labelOf(name: ProductFieldName): string {
-  return name === 'draft' ? t('Status') : PRODUCT_FACTS[name].label;
+  return name === 'draft' ? t('Status') : PRODUCT_FACTS[name].label();
 }

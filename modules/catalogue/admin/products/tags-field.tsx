@@ -17,9 +17,9 @@ export function TagsField({ value, error, onChange }: Props) {
   };
   return (
     <ChipsField
-      label={PRODUCT_FACTS.tags.label}
+      label={PRODUCT_FACTS.tags.label()}
       name="tags"
-      hint={PRODUCT_FACTS.tags.hint}
+      hint={PRODUCT_FACTS.tags.hint()}
       values={value
         .split(',')
         .map((tag) => tag.trim())

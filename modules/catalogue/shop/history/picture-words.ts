@@ -1,4 +1,5 @@
 import type { ProductPicture } from '#modules/uploads/contract/pictures.ts';
+import { t } from '#platform/words/t.ts';
 
 /** Describes the changes of a product's pictures in words, since addresses of files mean nothing to people. */
 export function pictureWords(
@@ -18,12 +19,13 @@ export function pictureWords(
     was.some((one) => one.address === address && one.alt !== alt),
   );
   const happened = [
-    added > 0 && `${added} added`,
-    removed > 0 && `${removed} removed`,
-    isReordered && 'another order',
-    isDescribed && 'other descriptions',
+    added > 0 && t('{added} added', { added }),
+    removed > 0 && t('{removed} removed', { removed }),
+    isReordered && t('another order'),
+    isDescribed && t('other descriptions'),
   ].filter(Boolean);
   return [{ label, was: counted(was), now: `${counted(now)} (${happened.join(', ')})` }];
 }
 
-const counted = ({ length }: readonly unknown[]) => (length === 1 ? '1 picture' : `${length} pictures`);
+const counted = ({ length }: readonly unknown[]) =>
+  t('{length, plural, one {1 picture} other {# pictures}}', { length });

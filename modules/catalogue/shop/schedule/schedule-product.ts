@@ -40,6 +40,9 @@ async function refuseUnseen(
   const isNow = (moment: string | null) => (moment === null ? undefined : Date.parse(moment)) === now;
   if (isNow(seen) || isNow(publishAt)) return;
   const { words } = await lastActor(client, admin, { kind: 'product', id: productId, fact: 'publishAt' });
-  const message = `${words} ${now === undefined ? 'took this date away' : 'chose another date'} meanwhile.`;
+  const message =
+    now === undefined
+      ? t('{actor} took this date away meanwhile.', { actor: words })
+      : t('{actor} chose another date meanwhile.', { actor: words });
   throw new Problem('stale_version', message, { errors: [{ field: 'publishAt', message }] });
 }

@@ -2,6 +2,7 @@ import { actorWords } from '#platform/audit/last-actor.ts';
 import { removedMeanwhile } from '#platform/audit/removed-meanwhile.ts';
 import { Problem } from '#platform/contract/problems.ts';
 import type { Database, Member } from '#platform/shop.ts';
+import { t } from '#platform/words/t.ts';
 
 type Found = { version: number; name: string; points: number; by: string | null };
 
@@ -26,6 +27,8 @@ export async function lockGroup(
       fact: { group: id },
     });
   if (version === undefined || group.version === version) return group;
-  const words = `${actorWords(group.by, admin)} changed this group meanwhile. Look at it again.`;
+  const words = t('{actor} changed this group meanwhile. Look at it again.', {
+    actor: actorWords(group.by, admin),
+  });
   throw new Problem('stale_version', words, { extra: { version: group.version, by: group.by } });
 }

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { call } from '#platform/contract/call.ts';
-import { FIRST_STEP_GROUPS, type FirstStepGroup } from '#platform/contract/first-step-groups.ts';
+import { FIRST_STEP_GROUPS } from '#platform/contract/first-step-groups.ts';
 
 const step = z.object({
   name: z.string(),
-  group: z.enum(Object.keys(FIRST_STEP_GROUPS) as FirstStepGroup[]),
+  group: z.enum(FIRST_STEP_GROUPS),
   title: z.string(),
   text: z.string(),
   /** The page where it is done, and the words of the link to it. */

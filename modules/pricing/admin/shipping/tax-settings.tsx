@@ -9,7 +9,7 @@ import { Select } from '#platform/app/ui/select.tsx';
 import { showToast } from '#platform/app/ui/toast.ts';
 import { COUNTRY_CODES } from '#platform/contract/country-formats.ts';
 import { lazy } from '#platform/contract/lazy.ts';
-import { SETTING_LABELS } from '#platform/contract/setting-labels.ts';
+import { settingLabels } from '#platform/contract/setting-labels.ts';
 import { shopSettings } from '#platform/contract/shop-settings.ts';
 import { countryName } from '#platform/format/country.ts';
 import { t } from '#platform/words/t.ts';
@@ -52,7 +52,7 @@ export function TaxSettings({ pricing: current }: { pricing: Pricing }) {
       </h2>
       <Select
         key={`taxes ${pricing.taxes}`}
-        label={SETTING_LABELS.taxes}
+        label={settingLabels().taxes}
         name="taxes"
         defaultValue={pricing.taxes}
         error={form.errors.taxes}
@@ -62,7 +62,7 @@ export function TaxSettings({ pricing: current }: { pricing: Pricing }) {
       </Select>
       <Select
         key={`shipping ${pricing.shippingTaxClass}`}
-        label={SETTING_LABELS.shippingTaxClass}
+        label={settingLabels().shippingTaxClass}
         name="shippingTaxClass"
         defaultValue={pricing.shippingTaxClass}
         error={form.errors.shippingTaxClass}
@@ -73,7 +73,7 @@ export function TaxSettings({ pricing: current }: { pricing: Pricing }) {
       </Select>
       <Select
         key={`home ${pricing.homeCountry}`}
-        label={SETTING_LABELS.homeCountry}
+        label={settingLabels().homeCountry}
         name="homeCountry"
         defaultValue={pricing.homeCountry}
         hint={t('“Book Now” ships here, because its form asks for no country')}

@@ -19,7 +19,7 @@ export function BasicFields({ onBusy, ...props }: Props) {
       <FactField
         {...props}
         name="productName"
-        hint={<span className="max-sm:hidden">{PRODUCT_FACTS.productName.hint}</span>}
+        hint={<span className="max-sm:hidden">{PRODUCT_FACTS.productName.hint()}</span>}
       />
       <FactField {...props} name="description" className="max-sm:[&_textarea]:min-h-11" />
       <div className="grid grid-cols-2 gap-3 max-sm:[&_label]:text-sm max-sm:[&_label]:tracking-tight sm:grid-cols-3 sm:gap-5">
@@ -35,7 +35,7 @@ export function BasicFields({ onBusy, ...props }: Props) {
         )}
       </div>
       <PictureField
-        label={PRODUCT_FACTS.image.label}
+        label={PRODUCT_FACTS.image.label()}
         name="image"
         purpose="product"
         required

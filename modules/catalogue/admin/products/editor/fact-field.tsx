@@ -20,14 +20,14 @@ type Props = FieldsProps & { name: Name; hint?: React.ReactNode; className?: str
 export function FactField({ name, editing, errors, onValue, hint, className }: Props) {
   const fact = PRODUCT_FACTS[name];
   const props = {
-    label: fact.label,
+    label: fact.label(),
     ...(className && { className }),
     name,
     required: !('isOptional' in fact),
     autoComplete: 'off',
     value: editing.values[name] ?? '',
     error: errors[name],
-    hint: hint ?? ('hint' in fact ? fact.hint : undefined),
+    hint: hint ?? ('hint' in fact ? fact.hint() : undefined),
     ...('maxLength' in fact && { maxLength: fact.maxLength }),
   };
   if (fact.kind === 'text')

@@ -50,7 +50,7 @@ export function Parts({ unsaved, round, onBusy, ...props }: Props) {
           <>
             <FactField {...props} name="formerPrice" />
             <TierRows
-              label={PRODUCT_FACTS.priceTiers.label}
+              label={PRODUCT_FACTS.priceTiers.label()}
               name="priceTiers"
               value={editing.values.priceTiers ?? ''}
               price={editing.values.perUnitPrice ?? ''}

@@ -24,7 +24,7 @@ export function TaxField({ editing, errors, onValue }: FieldsProps) {
   others.delete(DEFAULT_CLASS);
   return (
     <Select
-      label={PRODUCT_FACTS.taxClass.label}
+      label={PRODUCT_FACTS.taxClass.label()}
       name="taxClass"
       value={value}
       error={errors.taxClass}
