@@ -16,7 +16,7 @@ const DATA =
 const SHARED: Readonly<Record<string, string[]>> = {
   de: ['Code', 'Name', 'Test'],
   fr: ['Code', 'Email', 'Message', 'Message:', 'Test', 'Total'],
-  es: ['Total'],
+  es: ['Subtotal', 'Total'],
 };
 
 let world: FulfilmentWorld;
