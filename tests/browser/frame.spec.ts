@@ -116,6 +116,8 @@ test.describe('on a phone', () => {
     await settled(page);
     await mostUsedOf(page).getByRole('link', { name: 'Manage Products' }).tap();
     await expect(page).toHaveURL('/dashboard/manageproducts');
+    // The address changes before the page is drawn, which closes the menu.
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('All Products');
     const open = page.getByRole('button', { name: 'All pages' });
     const drawer = page.getByRole('dialog', { name: 'All pages' });
     await open.click();
