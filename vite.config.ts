@@ -4,7 +4,6 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
 import { declarations } from './platform/build/declarations.ts';
 import { extensionSources } from './platform/build/extension-sources.ts';
-import { firstScreens } from './platform/build/first-screens.ts';
 import { modulePages } from './platform/build/module-pages.ts';
 import { words } from './platform/build/words.ts';
 
@@ -70,15 +69,7 @@ const browserZod: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [
-    browserZod,
-    words(),
-    extensionSources('pages'),
-    modulePages(),
-    firstScreens(),
-    tailwindcss(),
-    reactRouter(),
-  ],
+  plugins: [browserZod, words(), extensionSources('pages'), modulePages(), tailwindcss(), reactRouter()],
   // In development a browser gets the pages of extensions from their own folders.
   server: { fs: { allow: ['.', ...declarations().extensions.map(({ folder }) => folder)] } },
   // Below the limit files would become data: addresses, which the page's policy refuses for anything but pictures.

@@ -15,7 +15,6 @@ import { callAsMember } from '#platform/app/member-api.ts';
 import { DashboardPage } from '#platform/app/office/dashboard-page.tsx';
 import type { ClientLoaderArgs, PageProps } from '#platform/app/page.ts';
 import { membersOnly, requireMember, withRole } from '#platform/app/protected.tsx';
-import { startsInBrowser } from '#platform/app/session/first-screen.ts';
 import { renewSession } from '#platform/app/session/resolve-session.ts';
 import { isStaff, mayDo } from '#platform/contract/staff.ts';
 import { t } from '#platform/words/t.ts';
@@ -36,10 +35,6 @@ export async function clientLoader({ request }: ClientLoaderArgs) {
   const ofStaff = { staffMails, weeklyMail };
   return { role, account, sessions, addresses, twoFactor, passkeys, ofStaff, lacks, shownEmail: email };
 }
-
-// The server loads what it renders as the browser does.
-export const loader = clientLoader;
-clientLoader.hydrate = startsInBrowser();
 
 export default function Account({
   loaderData: { role, account, sessions, addresses, twoFactor, passkeys, ofStaff, lacks, shownEmail },

@@ -8,8 +8,7 @@ import { FollowBrand } from '#platform/app/office/published-colours.ts';
 import { useFieldAnchor } from '#platform/app/office/use-field-anchor.ts';
 import type { ClientLoaderArgs, PageProps } from '#platform/app/page.ts';
 import { membersOnly, renewStanding, requireMember, withRole } from '#platform/app/protected.tsx';
-import { leaveFirstScreen, startsInBrowser } from '#platform/app/session/first-screen.ts';
-import type { SignedIn } from '#platform/app/session/signed-in.ts';
+import type { SignedIn } from '#platform/app/session/session-state.ts';
 import { isStaff, mayDo } from '#platform/contract/staff.ts';
 import { DashboardFrame } from './office/dashboard-frame.tsx';
 import { CustomerMenu } from './office/dashboard-menu.tsx';
@@ -29,10 +28,6 @@ export async function clientLoader({ request }: ClientLoaderArgs) {
   return withRole(await requireMember(request));
 }
 
-// The server loads what it renders as the browser does.
-export const loader = clientLoader;
-clientLoader.hydrate = startsInBrowser();
-
 export default function Dashboard({ loaderData: member }: PageProps<typeof clientLoader>) {
   const { lacks } = member;
   const role = useLiveRole(member);
@@ -41,12 +36,11 @@ export default function Dashboard({ loaderData: member }: PageProps<typeof clien
   const isOfStaff = role !== undefined && isStaff(role) && !lacks;
   if (isOfStaff && !isOffice) setOffice(true);
   const isSlow = useSlowArrival();
-  const place = useTakenOver();
   useFieldAnchor();
   const page = (
     <>
       {role && !lacks && mayDo(role, 'money') && <IntegrityBanner />}
-      {isSlow ? <PageSkeleton /> : <Outlet key={place} />}
+      {isSlow ? <PageSkeleton /> : <Outlet />}
       {role && <FollowBrand />}
       <ProofDialog />
     </>
@@ -75,15 +69,6 @@ function useLiveRole({ email, role }: SignedIn): SignedIn['role'] {
   });
   useEffect(() => watchRefusals(() => void renew().catch(() => undefined)), []);
   return renewed?.before === role ? (renewed?.now ?? role) : role;
-}
-
-/** Changes once the browser has taken over a page whose dates it writes in another way than the document. */
-function useTakenOver(): string {
-  const [place, setPlace] = useState('document');
-  useEffect(() => {
-    if (leaveFirstScreen()) setPlace('browser');
-  }, []);
-  return place;
 }
 
 /** Returns whether a navigation has been pending for longer than `PATIENCE_MS`. */

@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import {
   type EntryContext,
   type HandleErrorFunction,
@@ -12,12 +11,7 @@ import { AheadOfScripts } from '#platform/app/layout/ahead-of-scripts.ts';
 import { Fonts } from '#platform/app/layout/fonts.ts';
 import { InDocument, inDocument } from '#platform/app/layout/in-document.ts';
 import { Nonce } from '#platform/app/layout/nonce.ts';
-import officeStyles from '#platform/app/office/office.css?inline';
-import { OfficeStylesText } from '#platform/app/office/office-styles.tsx';
 import { startAhead } from '#platform/app/office/start-ahead.ts';
-import { provideScreens, type ScreenOfRequest, screenOfRequest } from '#platform/app/session/first-screen.ts';
-import { withScreen } from '#platform/app/session/first-screen-script.tsx';
-import { type Reader, readFirstScreen } from '#platform/app/session/read-first-screen.ts';
 import styles from '#platform/app/styles.css?inline';
 import { renderWhole } from './render-whole.ts';
 
@@ -27,17 +21,6 @@ export { apiContext, fontsContext, logContext, nonceContext, openingContext } fr
 export { inLanguage } from '#platform/words/current-language.ts';
 // The server inlines these before the storefront's own styles: see `platform/app/layout/page-styles.tsx`.
 export { styles };
-
-const screens = new AsyncLocalStorage<ScreenOfRequest>();
-provideScreens(() => screens.getStore());
-
-/** Does work whose pages are rendered with the data of a member of staff; answers undefined for other readers. */
-export async function inFirstScreen<T>(reader: Reader, work: () => Promise<T>): Promise<T | undefined> {
-  // Answers of calls belong to no page.
-  const fetch: typeof reader.fetch = (path, init) => screens.exit(() => reader.fetch(path, init));
-  const screen = await readFirstScreen({ ...reader, fetch });
-  return screen && screens.run(screen, work);
-}
 
 /** Renders the whole page before answering, so the status is right and the page can be compressed and cached once. */
 export default async function handleRequest(
@@ -53,8 +36,7 @@ export default async function handleRequest(
     log: loadContext.get(logContext),
   });
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  const screen = screenOfRequest();
-  return new Response(screen ? withScreen(html, screen) : html, { headers, status });
+  return new Response(html, { headers, status });
 }
 
 export function pageTree(context: EntryContext, url: string, loadContext: RouterContextProvider) {
@@ -64,9 +46,7 @@ export function pageTree(context: EntryContext, url: string, loadContext: Router
       <Fonts value={loadContext.get(fontsContext)}>
         <InDocument value={inDocument(loadContext)}>
           <AheadOfScripts value={startAhead}>
-            <OfficeStylesText value={officeStyles}>
-              <ServerRouter context={context} url={url} nonce={nonce} />
-            </OfficeStylesText>
+            <ServerRouter context={context} url={url} nonce={nonce} />
           </AheadOfScripts>
         </InDocument>
       </Fonts>

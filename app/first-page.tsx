@@ -15,7 +15,6 @@ import { useLiveChanges } from '#platform/app/live.ts';
 import { callPageAsMember } from '#platform/app/member-api.ts';
 import type { ClientLoaderArgs, PageProps } from '#platform/app/page.ts';
 import { membersOnly, requireMember, withRole } from '#platform/app/protected.tsx';
-import { startsInBrowser } from '#platform/app/session/first-screen.ts';
 import { TryAgain } from '#platform/app/ui/try-again.tsx';
 import { isStaff, mayDo } from '#platform/contract/staff.ts';
 import { t } from '#platform/words/t.ts';
@@ -33,10 +32,6 @@ export async function clientLoader({ request }: ClientLoaderArgs) {
     ),
   };
 }
-
-// The server loads what it renders as the browser does.
-export const loader = clientLoader;
-clientLoader.hydrate = startsInBrowser();
 
 /** The first page of the dashboard: orders for customers, for admins the form for a new product with the overview below it. */
 export default function FirstPage({ loaderData: { orders, overview } }: PageProps<typeof clientLoader>) {

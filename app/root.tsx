@@ -21,7 +21,6 @@ import { PageStyles } from '#platform/app/layout/page-styles.tsx';
 import { isStale, markFresh } from '#platform/app/layout/stale-storefront.ts';
 import { usePreviewed } from '#platform/app/layout/use-previewed.ts';
 import type { LoaderArgs } from '#platform/app/page.ts';
-import { FirstScreenScript } from '#platform/app/session/first-screen-script.tsx';
 import { coverAddress } from '#platform/contract/cover-address.ts';
 import { currentLanguage } from '#platform/words/current-language.ts';
 
@@ -69,7 +68,6 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <FirstScreenScript />
         <ScrollRestoration />
         <Scripts />
       </body>

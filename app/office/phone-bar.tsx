@@ -25,7 +25,7 @@ export function PhoneBar({ entries, badges, search }: Props) {
   useEffect(() => setOpen(false), [key]);
   const close = () => setOpen(false);
   return (
-    <div data-office-bar className="sticky top-0 z-20 border-b border-line bg-page lg:hidden print:hidden">
+    <div data-office-bar className="sticky top-0 z-20 border-b border-line bg-page print:hidden">
       <div className="column flex min-h-12 items-center gap-2">
         <p className="min-w-0 grow truncate font-semibold">
           {entries.find((entry) => isOfEntry(entry, pathname))?.label ?? others()[pathname] ?? t('Dashboard')}

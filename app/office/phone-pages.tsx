@@ -13,7 +13,7 @@ export function PhonePages({ entries, badges }: Props) {
     <nav
       aria-label={t('Most used pages')}
       data-bottom-pages
-      className="fixed inset-x-0 bottom-0 z-20 grid auto-cols-fr grid-flow-col border-t border-line bg-page lg:hidden px-[env(safe-area-inset-left)] pb-[env(safe-area-inset-bottom)] print:hidden"
+      className="fixed inset-x-0 bottom-0 z-20 grid auto-cols-fr grid-flow-col border-t border-line bg-page px-[env(safe-area-inset-left)] pb-[env(safe-area-inset-bottom)] print:hidden"
     >
       {mostUsedOf(entries).map((entry) => (
         <Link

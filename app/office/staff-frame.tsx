@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { useHydrated } from '#platform/app/form/use-hydrated.ts';
-import { OfficeStyles } from '#platform/app/office/office-styles.tsx';
+import styles from '#platform/app/office/office.css?url';
 import { useWide } from '#platform/app/ui/use-wide.ts';
 import type { Role } from '#platform/contract/staff.ts';
 import { DashboardFrame } from './dashboard-frame.tsx';
@@ -24,8 +23,6 @@ export function StaffFrame({ role, search, children }: Props) {
   const badges = useWaiting();
   const entries = entriesOf(role, badges);
   const isWide = useWide();
-  // Until the browser has taken over a page, its styles show one of both.
-  const isBoth = !useHydrated();
   const sidebar = (
     <>
       <PersonRow />
@@ -37,12 +34,10 @@ export function StaffFrame({ role, search, children }: Props) {
   // then the page keeps its skeleton.
   return (
     <>
-      <OfficeStyles />
-      {(isBoth || !isWide) && <PhoneBar entries={entries} badges={badges} search={search} />}
-      <DashboardFrame sidebar={(isBoth || isWide) && sidebar} isForWide>
-        {children}
-      </DashboardFrame>
-      {(isBoth || !isWide) && <PhonePages entries={entries} badges={badges} />}
+      <link rel="stylesheet" href={styles} precedence="office" />
+      {!isWide && <PhoneBar entries={entries} badges={badges} search={search} />}
+      <DashboardFrame sidebar={isWide && sidebar}>{children}</DashboardFrame>
+      {!isWide && <PhonePages entries={entries} badges={badges} />}
     </>
   );
 }

@@ -12,9 +12,8 @@ import {
 } from './api/request.ts';
 import { apiContext } from './context.ts';
 import { fetchAhead } from './session/calls-ahead.ts';
-import { screenOfRequest } from './session/first-screen.ts';
 
-/** A loader passes its context; the browser passes nothing, nor do loaders that it shares with the server. */
+/** A loader passes its context; the browser passes nothing. */
 type Context = Readonly<RouterContextProvider> | undefined;
 
 /** Makes a public call without an access token, so its answer can come from the shop's cache. */
@@ -46,7 +45,7 @@ export async function callApiPage<E extends VisitorEndpoint>(
 
 function send(endpoint: string, input: LooseInput, context: Context): Promise<ApiAnswer> {
   const { path, init } = apiRequest(endpoint, input);
-  return fetchOrExplain(context?.get(apiContext) ?? screenOfRequest()?.fetch ?? fetchAhead, path, init);
+  return fetchOrExplain(context?.get(apiContext) ?? fetchAhead, path, init);
 }
 
 /** While rendering on the server, turns a problem into the status of the page. */

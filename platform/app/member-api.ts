@@ -12,11 +12,10 @@ import {
 } from './api/request.ts';
 import { accessToken, renewToken } from './session/access-token.ts';
 import { fetchAhead } from './session/calls-ahead.ts';
-import { screenOfRequest } from './session/first-screen.ts';
 import { askForProof } from './session/proof.ts';
 import { endSession, resolveSession } from './session/resolve-session.ts';
 
-/** Makes a call as the signed-in member, in the browser and for first screens of staff. Throws `ApiProblem` or `NetworkProblem`. */
+/** Makes a call as the signed-in member, in the browser only. Throws `ApiProblem` or `NetworkProblem`. */
 export async function callAsMember<E extends MemberEndpoint>(
   endpoint: E,
   input: Input<E>,
@@ -41,8 +40,6 @@ export async function fetchAsMember(
   init: RequestInit,
   fetchApi: FetchApi<Response> = fetchAhead,
 ): Promise<Response> {
-  const inProcess = screenOfRequest()?.fetch;
-  if (inProcess) return fetchOrExplain(inProcess, path, init);
   const session = await resolveSession({ ask: true });
   if (session.state !== 'signed-in') throw signInFirst();
   const token = await tokenOrEnd(() => accessToken(session.email));

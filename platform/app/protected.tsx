@@ -3,10 +3,8 @@ import { redirect } from 'react-router';
 import { isStaff, maySeePage, NO_RIGHTS_PAGE } from '#platform/contract/staff.ts';
 import { callAsMember } from './member-api.ts';
 import { readListViews } from './office/columns/list-views.ts';
-import { firstScreen, screenOfRequest } from './session/first-screen.ts';
 import { resolveSession } from './session/resolve-session.ts';
-import { currentSession, setSession, standingOf } from './session/session-state.ts';
-import type { SignedIn, Standing } from './session/signed-in.ts';
+import { currentSession, type SignedIn, type Standing, setSession } from './session/session-state.ts';
 
 /** The `handle` of a protected route: its content disappears as soon as the session ends. */
 export const membersOnly = { membersOnly: true } as const;
@@ -22,7 +20,7 @@ export async function requireMember(request: Request): Promise<SignedIn> {
 }
 
 /** The page of staff that is shown, and the standing that the next one begins with. */
-let shown = firstScreen() && location.pathname;
+let shown: string | undefined;
 let renewed: { email: string; standing: Standing } | undefined;
 
 /**
@@ -32,14 +30,12 @@ let renewed: { email: string; standing: Standing } | undefined;
 export async function requireAdmin(request: Request): Promise<SignedIn> {
   const member = await requireMember(request);
   const path = new URL(request.url).pathname;
-  const isOnServer = screenOfRequest() !== undefined;
-  const isShown = !isOnServer && path === shown && location.pathname === path;
+  const isShown = path === shown && location.pathname === path;
   const session = await withRole(isShown ? member : adoptRenewed(member));
   if (session.role && isStaff(session.role)) {
     if (session.lacks) throw redirect('/dashboard/account');
     if (maySeePage(PAGE_RIGHTS, session.role, path)) {
-      // The server shows pages to many readers.
-      if (!isOnServer) shown = path;
+      shown = path;
       readListViews(session.email);
       return session;
     }
@@ -86,9 +82,11 @@ let asked: { email: string; standing: Promise<Standing> } | undefined;
 function askRole(email: string): Promise<Standing> {
   if (asked?.email === email) return asked.standing;
   const answer = callAsMember('GET /admin/{email}', { params: { email } });
-  const standing = answer.then(standingOf).finally(() => {
-    asked = undefined;
-  });
+  const standing = answer
+    .then(({ admin, role = admin ? 'admin' : 'member', lacks }) => ({ admin, role, lacks }))
+    .finally(() => {
+      asked = undefined;
+    });
   asked = { email, standing };
   return standing;
 }

@@ -1,4 +1,3 @@
-import { writtenAlike } from '#platform/app/session/first-screen.ts';
 import { currentLanguage } from '#platform/words/current-language.ts';
 
 const names = new Map<string, Intl.DisplayNames>();
@@ -8,9 +7,7 @@ export const STORED_LOCALE = 'en-US';
 
 /** The name of a country of ISO 3166-1 in the current language or that of `locale`; its code where `Intl` has no name. */
 export function countryName(country: string, locale: string = currentLanguage().locale): string {
-  return writtenAlike(`${country} ${locale}`, () => {
-    const known = names.get(locale) ?? new Intl.DisplayNames(locale, { type: 'region' });
-    names.set(locale, known);
-    return known.of(country) ?? country;
-  });
+  const known = names.get(locale) ?? new Intl.DisplayNames(locale, { type: 'region' });
+  names.set(locale, known);
+  return known.of(country) ?? country;
 }

@@ -1,37 +1,36 @@
-import { presentMoment, writtenAlike } from '#platform/app/session/first-screen.ts';
 import { currentLanguage } from '#platform/words/current-language.ts';
-import { readersLocale } from './readers-locale.ts';
 
-/** A date in the reader's locale and time zone. For the browser, and for first screens of staff. */
+// The dates of one language are written differently by its countries. In a browser the reader's own way counts.
+
+/** A date in the reader's locale and time zone. Use it only for content rendered in the browser. */
 export function formatDay(iso: string): string {
-  return writtenForReader(new Date(iso), { dateStyle: 'medium' });
+  return readersFormat({ dateStyle: 'medium' }).format(new Date(iso));
 }
 
-/** A time to the minute in the reader's locale and time zone. For the browser, and for first screens of staff. */
+/** A time to the minute in the reader's locale and time zone. Use it only for content rendered in the browser. */
 export function formatMoment(iso: string): string {
-  return writtenForReader(new Date(iso), { dateStyle: 'medium', timeStyle: 'short' });
+  return readersFormat({ dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso));
 }
 
-/** A time to the minute in the reader's locale and a time zone of choice. For the browser, and for first screens of staff. */
+/** A time to the minute in the reader's locale and a time zone of choice. Use it only for content rendered in the browser. */
 export function formatMomentIn(timeZone: string, iso: string): string {
-  return writtenForReader(new Date(iso), { dateStyle: 'medium', timeStyle: 'short', timeZone });
+  return readersFormat({ dateStyle: 'medium', timeStyle: 'short', timeZone }).format(new Date(iso));
 }
 
 /** As `formatMomentIn`, short enough for a list: the time this year, else the day alone. */
 export function formatShortMomentIn(timeZone: string, iso: string): string {
   const moment = new Date(iso);
-  const isThisYear = moment.getUTCFullYear() === new Date(presentMoment()).getUTCFullYear();
-  return writtenForReader(
-    moment,
+  const isThisYear = moment.getFullYear() === new Date().getFullYear();
+  return readersFormat(
     isThisYear
       ? { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit', timeZone }
       : { dateStyle: 'medium', timeZone },
-  );
+  ).format(moment);
 }
 
-/** A day such as `2026-11-22` in the reader's locale, whatever their time zone. For the browser, and for first screens of staff. */
+/** A day such as `2026-11-22` in the reader's locale, whatever their time zone. Use it only for content rendered in the browser. */
 export function formatUtcDay(day: string): string {
-  return writtenForReader(new Date(`${day}T00:00:00Z`), { dateStyle: 'medium', timeZone: 'UTC' });
+  return readersFormat({ dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
 }
 
 /** The day of a moment in UTC for mails and documents: `3 November 2026`. */
@@ -51,13 +50,10 @@ function longLocale(): string {
   return code === 'en' ? 'en-GB' : locale;
 }
 
-/** A moment in the reader's own locale and time zone; until a browser has taken over a first screen, as its document has it. */
-function writtenForReader(moment: Date, style: Intl.DateTimeFormatOptions): string {
-  return writtenAlike(`${moment.getTime()} ${JSON.stringify(style)}`, (screen) =>
-    screen
-      ? format(screen.locale, { timeZone: screen.timeZone, ...style }).format(moment)
-      : format(readersLocale(navigator.languages), style).format(moment),
-  );
+/** The format of the reader's own locale where it speaks the language of the page, else of the language. */
+function readersFormat(style: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const { code, locale } = currentLanguage();
+  return format(navigator.languages.find((own) => own.split('-')[0] === code) ?? locale, style);
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>();

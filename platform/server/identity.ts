@@ -25,8 +25,6 @@ export type Identity = {
   memberOfSession(sessionId: string): Promise<Member | undefined>;
   /** Returns the session of a live access token. */
   sessionOfToken(token: string): Promise<string | undefined>;
-  /** Does work with an access token of a session. The token is not stored, is known to this process alone, and ends with the work. */
-  withToken<T>(sessionId: string, work: (token: string) => Promise<T>): Promise<T>;
   /** Returns the session that awaits the second step of its sign-in, if the headers prove one. */
   awaitingCode(headers: Headers): Promise<{ sessionId: string; memberId: string } | undefined>;
   /** Creates an admin with a password and a verified address, or promotes an existing member. */

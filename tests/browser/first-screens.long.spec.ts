@@ -1,60 +1,11 @@
 import { SHOP } from '#shop.config';
-import { loadInBrowser } from './support/answer-instead.ts';
 import { openToEveryone } from './support/cart.ts';
 import { fillCart } from './support/checkout.ts';
 import { becomes } from './support/signed-in.ts';
 import { expect, test } from './support/test.ts';
 
-// Calls of the frame, of which no page's first screen makes one.
-const OF_FRAME = [
-  '/api/cart',
-  '/api/events',
-  '/api/overview/waiting',
-  '/api/payments/integrity',
-  '/api/visits',
-  '/api/user/',
-];
-
-for (const path of [...Object.keys(SHOP.firstCalls), '/dashboard', '/dashboard/account'])
-  test(`${path} is in its document, and its browser takes it over without asking again`, async ({
-    page,
-    context,
-    shop,
-    world,
-  }) => {
-    await becomes(context, shop.url, world.admin);
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/assets/*.js', async (route) => {
-      await held;
-      await route.continue();
-    });
-    const asked: string[] = [];
-    page.on('request', (request) => {
-      const { pathname } = new URL(request.url());
-      if (/^\/api\/|\.data$/.test(pathname)) asked.push(pathname);
-    });
-    await page.goto(path, { waitUntil: 'commit' });
-    // No script has come, and the page stands with its styles.
-    const heading = page.locator('main').getByRole('heading', { level: 1 });
-    await expect(heading).toBeVisible();
-    await expect(page.getByRole('navigation', { name: 'Dashboard' })).toBeVisible();
-    const before = await page.locator('main').innerText();
-    release();
-    await expect.poll(() => asked.some((one) => one.startsWith('/api/events'))).toBe(true);
-    const own = asked.filter((one) => !OF_FRAME.some((known) => one.startsWith(known)));
-    expect(own).toEqual(path === '/dashboard' ? own.filter((one) => LATER.includes(one)) : []);
-    expect((await heading.innerText()).length).toBeGreaterThan(0);
-    expect(before).toContain(await heading.innerText());
-  });
-
-// The form for a new product asks for its choices once it is there.
-const LATER = ['/api/settings/pricing', '/api/managed-collections'];
-
 for (const [path, calls] of Object.entries(SHOP.firstCalls))
-  test(`${path} without data in its document asks for it while its scripts load, once`, async ({
+  test(`${path} asks for its data and styles while its scripts load, once`, async ({
     page,
     context,
     shop,
@@ -64,7 +15,6 @@ for (const [path, calls] of Object.entries(SHOP.firstCalls))
     // The first visit stores the token.
     await page.goto('/dashboard/account');
     await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible();
-    await loadInBrowser(page);
     const asked: string[] = [];
     page.on('request', (request) => {
       const { pathname, search, searchParams } = new URL(request.url());

@@ -1,8 +1,18 @@
 import type { Page } from '@playwright/test';
-import { hire } from './support/hire.ts';
+import { findMail, linkIn } from './support/mailbox.ts';
 import { paidOrders } from './support/orders.ts';
 import { becomes, call, person, type SignedIn, signUp } from './support/signed-in.ts';
 import { expect, test } from './support/test.ts';
+
+/** Somebody of the team, whose role is taken away later. */
+async function hire(shopUrl: string, owner: SignedIn, name: string, role: string): Promise<SignedIn> {
+  const them = await signUp(shopUrl, person(name));
+  const { email } = them;
+  await call(shopUrl, owner, 'POST', '/team/invitations', { email, role });
+  const token = new URL(linkIn(await findMail(shopUrl, email, 'Join the team'))).hash.slice(1);
+  await call(shopUrl, them, 'POST', '/invitation/accept', { token });
+  return them;
+}
 
 const takeRole = (shopUrl: string, owner: SignedIn, { email }: SignedIn, role: string) =>
   call(shopUrl, owner, 'PUT', `/team/members/${email}/role`, { role });

@@ -1,6 +1,6 @@
 import type { Identity, IdentityInput } from '#platform/server/identity.ts';
 import type { IdentitySession } from '#platform/shop.ts';
-import { lendToken, memberOfAccessToken, sessionOfAccessToken } from '../shop/access-token.ts';
+import { memberOfAccessToken, sessionOfAccessToken } from '../shop/access-token.ts';
 import { memberOfSession } from '../shop/member-of-session.ts';
 import { LACKS, LIVE_SESSION } from '../shop/session-rules.ts';
 import { memberAwaitingCode } from '../shop/two-factor/finish-sign-in.ts';
@@ -68,7 +68,6 @@ export function createIdentity(input: IdentityInput): Identity {
 
     memberOfToken: (token) => memberOfAccessToken(shop, token),
     memberOfSession: (sessionId) => memberOfSession(shop, sessionId),
-    withToken: lendToken,
     sessionOfToken: (token) => sessionOfAccessToken(shop, token),
     makeAdmin: (admin) => makeAdmin(shop, { kind: 'system' }, admin),
   };

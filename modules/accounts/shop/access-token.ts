@@ -35,60 +35,28 @@ export async function giveAccessToken(
   return { token, expiresIn: ACCESS_TOKEN_SECONDS };
 }
 
-// By their hashes, the sessions of the tokens that this process has lent.
-const lent = new Map<string, string>();
-
-/** Does work with an access token that no other process knows, and that ends with the work. */
-export async function lendToken<T>(sessionId: string, work: (token: string) => Promise<T>): Promise<T> {
-  const token = randomBytes(32).toString('base64url');
-  lent.set(hashOfToken(token), sessionId);
-  try {
-    return await work(token);
-  } finally {
-    lent.delete(hashOfToken(token));
-  }
-}
-
 /** The member of a live access token, read from the database; undefined if token, session or member has ended. */
 export async function memberOfAccessToken(shop: Shop, token: string): Promise<Member | undefined> {
-  const sessionId = lent.get(hashOfToken(token));
-  const [row] =
-    sessionId === undefined
-      ? await findMember(shop.pool, { token_hash: hash(token) })
-      : await findMemberOfSession(shop.pool, { session_id: sessionId });
+  const [row] = await findMember(shop.pool, { token_hash: hash(token) });
   if (!row) return undefined;
   const { email_verified: emailVerified, is_fresh: isFresh, ...member } = row;
   return { ...member, emailVerified, isFresh };
 }
 
-type Row = Omit<Member, 'emailVerified' | 'isFresh'> & {
-  email_verified: boolean;
-  is_fresh: boolean;
-  lacks: Lacking;
-};
-
-const MEMBER = `m.id, m.email, m.name, coalesce(m.image, '') AS image, m.role, m.email_verified,
-  ${IS_FRESH} AS is_fresh, ${LACKS} AS lacks`;
-
-const findMemberOfSession = batched<{ session_id: string }, Row>(
-  'member-of-lent-token',
-  { session_id: 'uuid' },
-  `SELECT ${MEMBER} FROM session s JOIN member m ON m.id = s.member_id
-   WHERE s.id = asked.session_id AND ${LIVE_SESSION}`,
-);
-
-const findMember = batched<{ token_hash: Buffer }, Row>(
+const findMember = batched<
+  { token_hash: Buffer },
+  Omit<Member, 'emailVerified' | 'isFresh'> & { email_verified: boolean; is_fresh: boolean; lacks: Lacking }
+>(
   'member-of-access-token',
   { token_hash: 'bytea' },
-  `SELECT ${MEMBER}
+  `SELECT m.id, m.email, m.name, coalesce(m.image, '') AS image, m.role, m.email_verified,
+     ${IS_FRESH} AS is_fresh, ${LACKS} AS lacks
    FROM access_token t JOIN session s ON s.id = t.session_id JOIN member m ON m.id = t.member_id
    WHERE t.token_hash = asked.token_hash AND ${LIVE}`,
 );
 
 /** The session of a live access token. */
 export async function sessionOfAccessToken(shop: Shop, token: string): Promise<string | undefined> {
-  const sessionId = lent.get(hashOfToken(token));
-  if (sessionId !== undefined) return sessionId;
   const { rows } = await shop.pool.query<{ session_id: string }>({
     name: 'session-of-access-token',
     text: 'SELECT session_id FROM access_token WHERE token_hash = $1 AND expires_at > now()',

@@ -8,7 +8,7 @@ import { errorsFrom } from '#platform/app/form/field-errors.ts';
 import { FormMessage } from '#platform/app/form/form-message.tsx';
 import { useForm } from '#platform/app/form/use-form.ts';
 import { callAsMember } from '#platform/app/member-api.ts';
-import type { SignedIn } from '#platform/app/session/signed-in.ts';
+import type { SignedIn } from '#platform/app/session/session-state.ts';
 import { TryAgain } from '#platform/app/ui/try-again.tsx';
 import type { Address } from '#platform/contract/address-text.ts';
 import { formatMoment } from '#platform/format/date.ts';

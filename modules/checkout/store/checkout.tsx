@@ -10,7 +10,7 @@ import type { ClientLoaderArgs, LoaderArgs, PageProps } from '#platform/app/page
 import { productsOnly, requireMember } from '#platform/app/protected.tsx';
 import { Resolving } from '#platform/app/resolving.tsx';
 import { resolveSession } from '#platform/app/session/resolve-session.ts';
-import type { SignedIn } from '#platform/app/session/signed-in.ts';
+import type { SignedIn } from '#platform/app/session/session-state.ts';
 import { EmptyState } from '#platform/app/ui/empty-state.tsx';
 import { LinkButton } from '#platform/app/ui/link-button.tsx';
 import { t } from '#platform/words/t.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { accountAddress } from '#modules/accounts/store/account-address.ts';
-import type { SignedIn } from '#platform/app/session/signed-in.ts';
+import type { SignedIn } from '#platform/app/session/session-state.ts';
 import { TextField } from '#platform/app/ui/text-field.tsx';
 import { t } from '#platform/words/t.ts';
 import { ReminderBox, useReminder } from './reminder-box.tsx';

@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react';
-import { presentMoment } from '#platform/app/session/first-screen.ts';
 import { timeLeft } from './time-left.ts';
 
 const TICK_MS = 15_000;
 
 export function Countdown({ until }: { until: string }) {
-  const [now, setNow] = useState(presentMoment);
+  const [now, setNow] = useState(Date.now);
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), TICK_MS);
     return () => clearInterval(timer);

@@ -1,12 +1,11 @@
 import { useState } from 'react';
-import { presentMoment } from '#platform/app/session/first-screen.ts';
 import { daysLeft, isDue, timeWaited } from './time-waited.ts';
 
 type Props = { askedAt: string; isShort?: boolean };
 
 /** How long a return request has waited and how many days are left to answer it; short, only the latter. */
 export function ReturnAge({ askedAt, isShort = false }: Props) {
-  const [now] = useState(presentMoment);
+  const [now] = useState(Date.now);
   const waited = now - Date.parse(askedAt);
   return (
     <time dateTime={askedAt} className={isDue(waited) ? 'text-bad' : undefined}>

@@ -1,6 +1,5 @@
 import { Link } from 'react-router';
 import { isDue, timeWaited } from '#modules/orders/ui/time-waited.ts';
-import { presentMoment } from '#platform/app/session/first-screen.ts';
 import { classNames } from '#platform/app/ui/class-names.ts';
 import { countText } from '#platform/app/ui/count-text.ts';
 import { formatNumber } from '#platform/format/number.ts';
@@ -59,10 +58,10 @@ function cardsOf({ attention, low }: Overview): Card[] {
       label: t('Returns'),
       count: countText(returns),
       note: oldestReturn
-        ? t('oldest: {age}', { age: timeWaited(presentMoment() - Date.parse(oldestReturn)) })
+        ? t('oldest: {age}', { age: timeWaited(Date.now() - Date.parse(oldestReturn)) })
         : t('none to answer'),
       to: '/dashboard/manageorders?tab=returns',
-      isUrgent: oldestReturn !== null && isDue(presentMoment() - Date.parse(oldestReturn)),
+      isUrgent: oldestReturn !== null && isDue(Date.now() - Date.parse(oldestReturn)),
     },
     {
       label: t('Low in stock'),

@@ -1,4 +1,3 @@
-import { presentMoment } from '#platform/app/session/first-screen.ts';
 import { useMay } from '#platform/app/session/use-may.ts';
 import { formatMoment } from '#platform/format/date.ts';
 import { formatRounded } from '#platform/format/rounded.ts';
@@ -36,7 +35,7 @@ function verdictOf({ everyHours, madeAt, failure }: Backup): Parameters<typeof C
   if (!everyHours) return { tone: 'neutral', word: t('No schedule') };
   if (!madeAt) return { tone: 'neutral', word: t('Not yet') };
   // Twice the time: one backup may be late, two are missing.
-  const isLate = presentMoment() - Date.parse(madeAt) > 2 * everyHours * HOUR_MS;
+  const isLate = Date.now() - Date.parse(madeAt) > 2 * everyHours * HOUR_MS;
   return isLate ? { tone: 'bad', word: t('Overdue') } : { tone: 'good', word: t('Up to date') };
 }
 

@@ -1,7 +1,6 @@
 import { useNewestSearch } from '#platform/app/layout/use-newest-search.ts';
 import { DownloadButton } from '#platform/app/list/download-button.tsx';
 import { useShopZone } from '#platform/app/list/use-shop-zone.ts';
-import { presentMoment } from '#platform/app/session/first-screen.ts';
 import { classNames } from '#platform/app/ui/class-names.ts';
 import { Select } from '#platform/app/ui/select.tsx';
 import { TextField } from '#platform/app/ui/text-field.tsx';
@@ -16,7 +15,7 @@ const stepWords = () => ({ day: t('Day'), week: t('Week'), month: t('Month') });
 export function ReportControls({ name, report }: { name: ReportName; report: Report | undefined }) {
   const { search, change } = useNewestSearch();
   const { timeZone } = useShopZone();
-  const spans = presets(timeZone, new Date(presentMoment()));
+  const spans = presets(timeZone, new Date());
   const set = (values: Record<string, string>) =>
     change(
       (next) => {

@@ -2,7 +2,6 @@ import { useRevalidator } from 'react-router';
 import type { FieldErrors } from '#platform/app/form/field-errors.ts';
 import { FormMessage } from '#platform/app/form/form-message.tsx';
 import { type FormValues, useForm } from '#platform/app/form/use-form.ts';
-import { useHydrated } from '#platform/app/form/use-hydrated.ts';
 import { useSeen } from '#platform/app/form/use-seen.ts';
 import { markStale } from '#platform/app/layout/stale-storefront.ts';
 import { useLiveChanges } from '#platform/app/live.ts';
@@ -170,13 +169,7 @@ function CheckoutSettings({ settings, errors }: { settings: ShopSettings; errors
 
 /** When the shop's days begin. */
 function DayFields({ settings, errors }: { settings: ShopSettings; errors: FieldErrors }) {
-  // A browser may know other zones than the server.
-  const isHydrated = useHydrated();
-  const zones = new Set([
-    'UTC',
-    settings.timeZone,
-    ...(isHydrated ? Intl.supportedValuesOf('timeZone') : []),
-  ]);
+  const zones = new Set(['UTC', settings.timeZone, ...Intl.supportedValuesOf('timeZone')]);
   return (
     <>
       <h2 className="text-xl font-semibold sm:col-span-2">{t('Days')}</h2>

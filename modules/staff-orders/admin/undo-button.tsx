@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import type { Order } from '#modules/orders/contract/calls/orders.ts';
-import { presentMoment } from '#platform/app/session/first-screen.ts';
 import { Button } from '#platform/app/ui/button.tsx';
 import { rich, t } from '#platform/words/t.ts';
 import { undo } from './order/undo-shipment.ts';
@@ -40,7 +39,7 @@ export function UndoButton({ order, onDone }: Props) {
 }
 
 function useSecondsUntil(moment: string): number {
-  const [now, setNow] = useState(presentMoment);
+  const [now, setNow] = useState(() => Date.now());
   const seconds = moment ? Math.ceil((Date.parse(moment) - now) / 1000) : 0;
   const isOver = seconds <= 0;
   useEffect(() => {

@@ -20,7 +20,7 @@ export function callsAheadScript(page: string, calls: readonly string[]): string
 }
 
 // As text within the document, where `<` could end the script.
-export const inScript = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
+const inScript = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 // A later page asks anew.
 const KEPT_MS = 15_000;

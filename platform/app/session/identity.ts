@@ -1,4 +1,3 @@
-import { DEFAULT_PICTURE } from '#platform/contract/default-picture.ts';
 import { currentLanguage } from '#platform/words/current-language.ts';
 import { fetchOrExplain, readAnswer } from '../api/request.ts';
 import { fetchAhead } from './calls-ahead.ts';
@@ -10,14 +9,6 @@ export type Identity = {
   emailVerified: boolean;
   groupId?: string | null;
 };
-
-/** The member whom the pages show. */
-export const memberOf = ({ email, name, image, groupId }: Identity) => ({
-  email,
-  displayName: name,
-  photoURL: image || DEFAULT_PICTURE,
-  hasGroup: Boolean(groupId),
-});
 
 /** The user of this browser's identity session; null for a visitor, who may have to enter a code still. */
 export async function whoIsSignedIn(): Promise<Identity | 'awaits-code' | null> {

@@ -1,6 +1,7 @@
+import { DEFAULT_PICTURE } from '#platform/contract/default-picture.ts';
 import { ApiProblem } from '../api/problem.ts';
 import { accessToken, forgetToken, storedToken } from './access-token.ts';
-import { memberOf, whoIsSignedIn } from './identity.ts';
+import { whoIsSignedIn } from './identity.ts';
 import { currentSession, type Session, setSession } from './session-state.ts';
 
 let underWay: Promise<Session> | undefined;
@@ -42,7 +43,10 @@ async function askIdentity(): Promise<Session> {
   const known = now.state === 'signed-in' && now.email === identity.email ? now : undefined;
   return settle({
     state: 'signed-in',
-    ...memberOf(identity),
+    email: identity.email,
+    displayName: identity.name,
+    photoURL: identity.image || DEFAULT_PICTURE,
+    hasGroup: Boolean(identity.groupId),
     admin: known?.admin,
     role: known?.role,
     lacks: known?.lacks,

@@ -1,15 +1,21 @@
 import { useSyncExternalStore } from 'react';
-import type { Answer } from '../api/endpoints.ts';
-import { firstScreen, screenOfRequest } from './first-screen.ts';
-import type { SignedIn, Standing } from './signed-in.ts';
+import type { Role } from '#platform/contract/staff.ts';
 
-/** The state in the answer of the call that the role comes from. */
-export const standingOf = ({
-  admin,
-  role = admin ? 'admin' : 'member',
-  lacks,
-}: Answer<'GET /admin/{email}'>) => ({ admin, role, lacks }) satisfies Standing;
-
+/** The state that the menu shows; undefined until fetched. */
+export type Standing = {
+  admin: boolean | undefined;
+  role: Role | undefined;
+  lacks: 'two-factor' | 'long-password' | undefined;
+};
+/** The session as the browser knows it. */
+export type Member = {
+  email: string;
+  displayName: string;
+  photoURL: string;
+  /** True if the member pays the prices of a group. */
+  hasGroup: boolean;
+} & Standing;
+export type SignedIn = { state: 'signed-in' } & Member;
 export type Session =
   | { state: 'resolving' }
   /** `awaitsCode`: the first step of the sign-in is done. */
@@ -18,20 +24,15 @@ export type Session =
 
 const RESOLVING: Session = { state: 'resolving' };
 
-/** The session that a document was rendered for. */
-const atFirst = (): Session => firstScreen()?.session ?? RESOLVING;
-
-let current = atFirst();
+let current: Session = RESOLVING;
 const watchers = new Set<() => void>();
 
 export function currentSession(): Session {
-  return screenOfRequest()?.session ?? current;
+  return current;
 }
 
 /** Replaces the state and notifies all watchers. */
 export function setSession(session: Session): void {
-  // One process renders pages for many readers.
-  if (screenOfRequest()) throw new Error('The session of a document is settled');
   current = session;
   // The style sheet picks the header by this attribute, even before the first paint.
   if (session.state !== 'resolving') {
@@ -46,18 +47,16 @@ export function watchSession(watcher: () => void): () => void {
   return () => watchers.delete(watcher);
 }
 
-/** The session as a hook; `resolving` while rendering on the server, but for the first screens of staff. */
+/** The session as a hook; `resolving` while rendering on the server. */
 export function useSession(): Session {
-  return useSyncExternalStore(watchSession, currentSession, atFirst);
+  return useSyncExternalStore(watchSession, currentSession, () => RESOLVING);
 }
 
 /** The address of a member with the prices of a group. Other changes of the session render no product card again. */
 export function useGroupMember(): string | undefined {
-  return useSyncExternalStore(watchSession, groupMember, () => memberWithGroup(atFirst()));
+  return useSyncExternalStore(watchSession, groupMember, () => undefined);
 }
 
-const groupMember = () => memberWithGroup(currentSession());
-
-function memberWithGroup(session: Session): string | undefined {
-  return session.state === 'signed-in' && session.hasGroup ? session.email : undefined;
+function groupMember(): string | undefined {
+  return current.state === 'signed-in' && current.hasGroup ? current.email : undefined;
 }

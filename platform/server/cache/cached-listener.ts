@@ -24,7 +24,7 @@ type Making = {
 const LONGEST_ADDRESS = 2_000;
 // Static files and private responses, in any language: requests for them never wait for each other.
 const NEVER_SHARED =
-  /^(\/[a-z]{2}(-[A-Za-z]+)?)?\/(assets|pictures|uploads|sandbox|metrics|healthz|readyz|storefront\/fonts|cart|checkout|dashboard|order|api\/(auth|cart|checkout|addresses|order-links|events|me|admin|user|orders|myorders|export|first-calls))(\/|\?|$)/i;
+  /^(\/[a-z]{2}(-[A-Za-z]+)?)?\/(assets|pictures|uploads|sandbox|metrics|healthz|readyz|storefront\/fonts|cart|checkout|order|api\/(auth|cart|checkout|addresses|order-links|events|me|admin|user|orders|myorders|export|first-calls))(\/|\?|$)/i;
 
 // How often to retry the shop while the change feed is down.
 const ASKED_AGAIN_AFTER_MS = 1_000;

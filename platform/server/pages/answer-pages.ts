@@ -1,5 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { matchPath, type RequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import {
+  createRequestHandler,
+  matchPath,
+  type RequestHandler,
+  RouterContextProvider,
+  type ServerBuild,
+} from 'react-router';
 import type { StorefrontAnswer } from '#platform/contract/calls/storefront.ts';
 import type { Change } from '#platform/contract/changes.ts';
 import { Problem } from '#platform/contract/problems.ts';
@@ -14,20 +20,20 @@ import { declareParameters, withoutUndeclared } from '../cache/varying-parameter
 import type { ServerContext } from '../context.ts';
 import { themeOf } from '../files/theme.ts';
 import { wholeAnswer } from '../http/answer-content.ts';
+import { refuseMethod } from '../http/refuse-method.ts';
 import { permissionsPolicy } from '../http/security-headers.ts';
 import { coverOf, isPageData, openingFor } from './before-opening.ts';
-import { type InFirstScreen, renderFirstScreen, withoutFirstScreens } from './first-screen.ts';
 import { hasMailedToken, isProtected, turnAway } from './page-access.ts';
 import { ownDocument, type PageStyles, pageStyles, sharedDocument } from './page-document.ts';
 import {
-  handlersOf,
+  buildIn,
   leadFromFormer,
   type PageLanguage,
   redirectIn,
   withLanguage,
   withoutLanguage,
 } from './page-language.ts';
-import { pageParameters, refuseWrongMethod } from './page-methods.ts';
+import { pageMethods, pageParameters } from './page-methods.ts';
 import { type PageTrust, pagePolicy } from './page-policy.ts';
 import { plainForm } from './plain-form.ts';
 import { withoutReexports } from './reexports.ts';
@@ -42,15 +48,12 @@ type PagesEntry = {
   logContext: Parameters<RouterContextProvider['set']>[0];
   nonceContext: Parameters<RouterContextProvider['set']>[0];
   openingContext: Parameters<RouterContextProvider['set']>[0];
-  inFirstScreen: InFirstScreen;
   inLanguage: typeof inLanguage;
   styles: string;
 };
 
 type Ready = {
   handleIn: (spoken: PageLanguage) => RequestHandler;
-  /** Renders first screens of staff. */
-  handleScreenIn: (spoken: PageLanguage) => RequestHandler;
   fonts: readonly string[];
   stylesWith: (colours: string) => PageStyles;
 };
@@ -61,7 +64,7 @@ const MOST_CALLS_BYTES = shareOfMemory(1 / 256, 4 * 1024 * 1024);
 
 const RETRY_AFTER_SECONDS = '5';
 
-/** Renders React Router's build. Protected pages redirect to `/login` without a session; only those of staff contain data. */
+/** Renders React Router's build. Protected pages redirect to `/login` without a session and contain no data. */
 export function createPages(
   context: ServerContext,
   loadBuild: () => Promise<ServerBuild>,
@@ -75,8 +78,10 @@ export function createPages(
   const makeReady = async (build: ServerBuild): Promise<Ready> => {
     const { css, fonts = [] } = (await theme) ?? {};
     return {
-      handleIn: handlersOf(withoutFirstScreens(build), mode),
-      handleScreenIn: handlersOf(build, mode),
+      handleIn: eachOf(
+        ({ language, prefix }: PageLanguage) => `${prefix} ${language.code}`,
+        (spoken) => createRequestHandler(buildIn(spoken, build, mode), mode),
+      ),
       fonts,
       stylesWith: lastOnly((colours) =>
         pageStyles([entryOf(build).styles, css, colours].filter(Boolean).join('\n')),
@@ -94,7 +99,7 @@ export function createPages(
     const { spoken, former, received } = await withoutLanguage(context, whole);
     const led = leadFromFormer(former, received);
     if (led) return led;
-    refuseWrongMethod(build, received);
+    if (!['GET', 'HEAD'].includes(received.method)) refuseWrongMethod(build, received);
     const opening = await openingFor(context, received);
     if (opening === 'covered' && !isPageData(received)) return redirectIn(spoken, coverOf(received));
     const request = received.method === 'POST' ? await readForm(received, context) : received;
@@ -103,10 +108,10 @@ export function createPages(
     const turnedAway = isForMembers && (await turnAway(context, request));
     if (turnedAway) return redirectIn(spoken, turnedAway);
 
-    const { handleIn, handleScreenIn, fonts, stylesWith } = await readyOf(build);
+    const { handleIn, fonts, stylesWith } = await readyOf(build);
     const entry = entryOf(build);
-    const handle = (asked: Request, by = handleIn) =>
-      entry.inLanguage(spoken.language, () => by(spoken)(withLanguage(spoken, asked), loadContext));
+    const handle = (asked: Request) =>
+      entry.inLanguage(spoken.language, () => handleIn(spoken)(withLanguage(spoken, asked), loadContext));
     const loadContext = new RouterContextProvider();
     const calls = recordCalls(fetchKept);
     loadContext.set(entry.apiContext, calls.fetchApi);
@@ -122,13 +127,7 @@ export function createPages(
     const isPost = request.method === 'POST';
     // A cached page must not contain undeclared parameters of one visitor's address.
     const asked = isForMembers || isPost ? request : withOnly(parameters, request);
-    const { inFirstScreen } = entry;
-    const screen =
-      isForMembers &&
-      (await renderFirstScreen({ context, build, request, fetchApi: calls.fetchApi, inFirstScreen }, () =>
-        handle(request, handleScreenIn),
-      ));
-    const first = screen || (await handle(asked));
+    const first = await handle(asked);
     const answer = isRedirect(first) && asked !== request ? await handle(request) : first;
     if (answer.status === 503) answer.headers.set('Retry-After', RETRY_AFTER_SECONDS);
     if (opening !== 'open') answer.headers.set('X-Robots-Tag', 'noindex');
@@ -149,7 +148,7 @@ export function createPages(
         isHtml && nonce && request.method !== 'HEAD'
           ? wholeAnswer(ownDocument(withoutReexports(await answer.text(), nonce), nonce, styles), answer)
           : new Response(answer.body, answer);
-      page.headers.set('Cache-Control', screen ? 'no-store, private' : 'no-store');
+      page.headers.set('Cache-Control', 'no-store');
       if (isHtml && mayUseCamera(context, request))
         page.headers.set('Permissions-Policy', permissionsPolicy('(self)'));
       page.headers.set('Content-Security-Policy', nonce ? policy({ nonce }) : DEVELOPMENT_POLICY);
@@ -200,6 +199,12 @@ function refuseUnreadable({ url }: Request): void {
   }
 }
 
+function refuseWrongMethod(build: ServerBuild, { method, url }: Request): void {
+  const methods = pageMethods(build, new URL(url).pathname);
+  if (!methods) throw new Problem('not_found');
+  if (!methods.includes(method)) refuseMethod(...methods)();
+}
+
 function mayReadKept({ ownWrites }: ServerContext, { headers }: Request): boolean {
   const cookie = headers.get('cookie') ?? undefined;
   const authorization = headers.get('authorization') ?? undefined;
@@ -235,6 +240,17 @@ function lastOnly<A, R>(make: (argument: A) => R): (argument: A) => R {
   return (argument) => {
     if (last?.argument !== argument) last = { argument, result: make(argument) };
     return last.result;
+  };
+}
+
+/** Makes the result for each argument once, as its key tells it apart. */
+function eachOf<A, R>(keyOf: (argument: A) => string, make: (argument: A) => R): (argument: A) => R {
+  const results = new Map<string, R>();
+  return (argument) => {
+    const key = keyOf(argument);
+    const result = results.get(key) ?? make(argument);
+    results.set(key, result);
+    return result;
   };
 }
 

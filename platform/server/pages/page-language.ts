@@ -1,4 +1,4 @@
-import { createRequestHandler, type RequestHandler, type ServerBuild } from 'react-router';
+import type { ServerBuild } from 'react-router';
 import { FRESH_SETTINGS } from '#platform/contract/shop-settings.ts';
 import { currentSettings } from '#platform/settings/current-settings.ts';
 import { type Address, splitAddress } from '#platform/words/addresses.ts';
@@ -55,7 +55,7 @@ export function redirectIn({ prefix }: PageLanguage, answer: Response): Response
 const below = (prefix: string, path: string) => (path === '/' ? prefix : prefix + path);
 
 /** The build whose links stay within a language, and whose scripts have its messages. */
-function buildIn(
+export function buildIn(
   { language, prefix }: PageLanguage,
   build: ServerBuild,
   mode: 'production' | 'development',
@@ -66,18 +66,4 @@ function buildIn(
       ? JSON.parse(inScriptsOf(language, JSON.stringify(build.assets), () => true))
       : build.assets;
   return { ...build, assets, ...(prefix && { basename: prefix }) };
-}
-
-/** The handlers of a build, one for each language and place in addresses, made when it is first asked for. */
-export function handlersOf(
-  build: ServerBuild,
-  mode: 'production' | 'development',
-): (spoken: PageLanguage) => RequestHandler {
-  const handlers = new Map<string, RequestHandler>();
-  return (spoken) => {
-    const key = `${spoken.prefix} ${spoken.language.code}`;
-    const handler = handlers.get(key) ?? createRequestHandler(buildIn(spoken, build, mode), mode);
-    handlers.set(key, handler);
-    return handler;
-  };
 }

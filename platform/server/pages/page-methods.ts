@@ -1,20 +1,19 @@
 import { matchPath, matchRoutes, type RouteObject, type ServerBuild } from 'react-router';
-import { Problem } from '#platform/contract/problems.ts';
-import { refuseMethod } from '../http/refuse-method.ts';
 
 /** Returns the methods of the page at a path, `POST` if it has a form; undefined if no page exists. */
 export function pageMethods(build: ServerBuild, pathname: string): string[] | undefined {
-  const page = matchRoutes(pageRoutes(build), pageAddress(pathname))?.at(-1)?.route;
+  const routes = Object.values(build.routes).filter((route) => route !== undefined);
+  const below = (parentId: string | undefined): RouteObject[] =>
+    routes
+      .filter((route) => route.parentId === parentId)
+      .map((route) =>
+        route.index
+          ? { id: route.id, path: route.path, index: true }
+          : { id: route.id, path: route.path, children: below(route.id) },
+      );
+  const page = matchRoutes(below(undefined), pageAddress(pathname))?.at(-1)?.route;
   if (!page?.id || page.path === '*') return undefined;
   return build.routes[page.id]?.module.action ? ['GET', 'POST'] : ['GET'];
-}
-
-/** Throws 404 or 405 for a request that changes something where no page takes it. */
-export function refuseWrongMethod(build: ServerBuild, { method, url }: Request): void {
-  if (method === 'GET' || method === 'HEAD') return;
-  const methods = pageMethods(build, new URL(url).pathname);
-  if (!methods) throw new Problem('not_found');
-  if (!methods.includes(method)) refuseMethod(...methods)();
 }
 
 /** Maps a data URL to its page: the router appends `.data` to the path, or `_.data` after a slash. */
@@ -30,18 +29,4 @@ export function pageParameters(build: ServerBuild, pathname: string): string[] {
     // Only pages of the first level declare parameters, so the route's path is whole.
     return query && route?.path && matchPath(route.path, page) ? query : [];
   });
-}
-
-/** The pages of a build, as the router matches addresses to them. */
-export function pageRoutes(build: ServerBuild): RouteObject[] {
-  const routes = Object.values(build.routes).filter((route) => route !== undefined);
-  const below = (parentId: string | undefined): RouteObject[] =>
-    routes
-      .filter((route) => route.parentId === parentId)
-      .map((route) =>
-        route.index
-          ? { id: route.id, path: route.path, index: true }
-          : { id: route.id, path: route.path, children: below(route.id) },
-      );
-  return below(undefined);
 }

@@ -63,7 +63,6 @@ async function handle(
 ): Promise<() => void> {
   const address = new RegExp(`/api${path.replaceAll(/\{\w+\}/g, '[^/]+')}(\\?|$)`);
   let left = times;
-  await loadInBrowser(page);
   // Pages of staff get their first answers together, and one that is missing by its own call.
   await page.route('**/api/first-calls?*', (route) => route.fulfill({ json: [] }));
   await page.route(address, (route) =>
@@ -72,12 +71,4 @@ async function handle(
   return () => {
     left = 0;
   };
-}
-
-/** Has the browser load pages of staff itself: their documents are asked for as by a program, and hold no data then. */
-export async function loadInBrowser(page: Page): Promise<void> {
-  await page.route('**/dashboard**', async (route) => {
-    if (!route.request().isNavigationRequest()) return route.fallback();
-    await route.fulfill({ response: await route.fetch({ maxRedirects: 0 }) });
-  });
 }

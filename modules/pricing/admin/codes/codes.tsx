@@ -15,7 +15,6 @@ import { DashboardPage } from '#platform/app/office/dashboard-page.tsx';
 import { foreignChanges } from '#platform/app/office/form-fields.ts';
 import type { ClientLoaderArgs, PageProps } from '#platform/app/page.ts';
 import { membersOnly, requireAdmin } from '#platform/app/protected.tsx';
-import { presentMoment } from '#platform/app/session/first-screen.ts';
 import { Badge } from '#platform/app/ui/badge.tsx';
 import { EmptyState } from '#platform/app/ui/empty-state.tsx';
 import { LinkButton } from '#platform/app/ui/link-button.tsx';
@@ -126,7 +125,7 @@ export default function Codes({ loaderData: list }: PageProps<typeof clientLoade
 }
 
 function CodeCell({ code }: { code: Code }) {
-  const state = stateText(code, new Date(presentMoment()));
+  const state = stateText(code, new Date());
   return (
     <span className="flex min-w-0 items-center gap-x-3 gap-y-1 @table:flex-wrap">
       <span className="shrink-0 font-semibold">{code.code}</span>

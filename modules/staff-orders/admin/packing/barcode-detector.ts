@@ -9,11 +9,9 @@ declare global {
   }
 }
 
-/** Whether this browser reads codes with its camera; false on the server. */
+/** Whether this browser reads codes with its camera. */
 export const canScan = () =>
-  'window' in globalThis &&
-  window.BarcodeDetector !== undefined &&
-  navigator.mediaDevices?.getUserMedia !== undefined;
+  window.BarcodeDetector !== undefined && navigator.mediaDevices?.getUserMedia !== undefined;
 
 /**
  * Whether the camera needs the page loaded anew: its permission belongs to the document, and only the one of this address has it. A

@@ -9,7 +9,7 @@ import { showFirstError } from '#platform/app/form/show-first-error.ts';
 import { type FormValues, useForm } from '#platform/app/form/use-form.ts';
 import { useStorefront } from '#platform/app/layout/use-storefront.ts';
 import { callAsMember, callPageAsMember } from '#platform/app/member-api.ts';
-import type { SignedIn } from '#platform/app/session/signed-in.ts';
+import type { SignedIn } from '#platform/app/session/session-state.ts';
 import { QuantityInput } from '#platform/app/ui/quantity-input.tsx';
 import { TextArea } from '#platform/app/ui/text-area.tsx';
 import { TextField } from '#platform/app/ui/text-field.tsx';

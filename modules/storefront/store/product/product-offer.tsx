@@ -8,8 +8,7 @@ import type { OwnPrice } from '#modules/customers/contract/calls/customer-groups
 import { priceRanges } from '#modules/pricing/contract/quantity-rule.ts';
 import { OwnAlert } from '#modules/stock-alerts/store/own-alert.tsx';
 import { useStorefront } from '#platform/app/layout/use-storefront.ts';
-import { useSession } from '#platform/app/session/session-state.ts';
-import type { SignedIn } from '#platform/app/session/signed-in.ts';
+import { type SignedIn, useSession } from '#platform/app/session/session-state.ts';
 import type { PublicSettings } from '#platform/contract/shop-settings.ts';
 import { formatCents } from '#platform/format/money.ts';
 import { formatNumber } from '#platform/format/number.ts';

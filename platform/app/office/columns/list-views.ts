@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { problemText } from '#platform/app/api/problem.ts';
 import { callAsMember } from '#platform/app/member-api.ts';
-import { firstScreen, screenOfRequest } from '#platform/app/session/first-screen.ts';
 import { showToast } from '#platform/app/ui/toast.ts';
 import type { ListName } from '#platform/contract/list-names.ts';
 import { t } from '#platform/words/t.ts';
@@ -9,8 +8,8 @@ import type { ViewColumn } from './arrange-columns.ts';
 
 const NONE: readonly ViewColumn[] = [];
 
-let owner = firstScreen()?.session.email;
-let views: ReadonlyMap<string, readonly ViewColumn[]> = new Map(Object.entries(firstScreen()?.views ?? {}));
+let owner: string | undefined;
+let views: ReadonlyMap<string, readonly ViewColumn[]> = new Map();
 let reading = Promise.resolve();
 const unsaved = new Map<ListName, readonly ViewColumn[]>();
 let isSaving = false;
@@ -18,7 +17,7 @@ const watchers = new Set<() => void>();
 
 /** Starts to read how a member of staff has arranged their lists, once for each document. */
 export function readListViews(email: string): void {
-  if (screenOfRequest() || owner === email) return;
+  if (owner === email) return;
   owner = email;
   change(new Map());
   reading = read(email);
@@ -42,11 +41,11 @@ export function useListView(list: ListName): readonly ViewColumn[] {
   return useSyncExternalStore(
     watch,
     () => listView(list),
-    () => firstScreen()?.views[list] ?? NONE,
+    () => NONE,
   );
 }
 
-export const listView = (list: ListName) => screenOfRequest()?.views[list] ?? views.get(list) ?? NONE;
+export const listView = (list: ListName) => views.get(list) ?? NONE;
 
 /** Shows a list in a new arrangement at once and saves it; of changes that come fast the last is saved. */
 export function saveListView(list: ListName, columns: readonly ViewColumn[]): void {

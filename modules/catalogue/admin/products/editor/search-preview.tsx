@@ -6,13 +6,13 @@ const MOST_DESCRIPTION = 155;
 
 /** The product as a search engine may show it: title, address and the beginning of the description. */
 export function SearchPreview({ product, editing: { values } }: FieldsProps) {
-  const { brand, publicUrl } = useStorefront();
+  const { brand } = useStorefront();
   const text = values.description?.replace(/\s+/g, ' ').trim() ?? '';
   const shown = text.length > MOST_DESCRIPTION ? `${text.slice(0, MOST_DESCRIPTION).trimEnd()}…` : text;
   return (
     <div className="grid max-w-xl gap-1 rounded-control border border-line bg-surface p-4">
       <p className="truncate text-sm text-text-soft">
-        {`${new URL(publicUrl).host} › product${product ? ` › ${product._id}` : ''}`}
+        {`${window.location.host} › product${product ? ` › ${product._id}` : ''}`}
       </p>
       <p className="truncate text-lg text-accent">
         {values.productName?.trim() || t('Product name')} | {brand.name}
