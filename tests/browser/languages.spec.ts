@@ -3,10 +3,9 @@ import { expectNoViolations } from './support/axe.ts';
 import { PHONE } from './support/devices.ts';
 import { overhangOf } from './support/overhang.ts';
 import { settled } from './support/settled.ts';
-import { call } from './support/signed-in.ts';
+import { becomes, call } from './support/signed-in.ts';
 import { expect, test } from './support/test.ts';
 
-// Before other languages have all words, the setting has no field in the back office.
 const switchOn = (languages: string, language = 'en') => ({ language, languages });
 
 test.beforeEach(({ shop, world }) => call(shop.url, world.admin, 'PATCH', '/settings', switchOn('de')));
@@ -154,4 +153,24 @@ test.describe('on a phone', () => {
       expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
     expect(await overhangOf(page)).toBe(0);
   });
+});
+
+test('a shopkeeper switches a language on, and its pages are there', async ({
+  page,
+  shop,
+  world,
+  context,
+}) => {
+  await call(shop.url, world.admin, 'PATCH', '/settings', switchOn(''));
+  await becomes(context, shop.url, world.admin);
+  await page.goto('/dashboard/settings');
+  const others = page.getByRole('group', { name: 'Other languages' });
+  await expect(others.getByRole('checkbox', { name: 'English' })).toHaveCount(0);
+  await others.getByRole('checkbox', { name: 'Français' }).check();
+  await page.getByRole('button', { name: 'Save settings' }).click();
+  await expect(page.getByText('Settings saved')).toBeVisible();
+  await expect(others.getByRole('checkbox', { name: 'Français' })).toBeChecked();
+  expect(await ledTo(shop.url, '/fr/products')).toEqual([200]);
+  await page.getByLabel('Language of the shop').selectOption('fr');
+  await expect(others.getByRole('checkbox', { name: 'Français' })).toHaveCount(0);
 });

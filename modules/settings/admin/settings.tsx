@@ -19,6 +19,7 @@ import { type ShopSettings, shopSettings } from '#platform/contract/shop-setting
 import { t } from '#platform/words/t.ts';
 import { CarrierRows } from './carrier-rows.tsx';
 import { FacetsField } from './facets-field.tsx';
+import { LanguageFields } from './language-fields.tsx';
 import { OpeningField } from './opening-field.tsx';
 import { SellerFields } from './seller-fields.tsx';
 import { SynonymFields } from './synonym-fields.tsx';
@@ -34,8 +35,6 @@ export async function clientLoader({ request }: ClientLoaderArgs) {
 const schema = shopSettings
   .omit({
     firstSteps: true,
-    language: true,
-    languages: true,
     homeCountry: true,
     taxes: true,
     shippingTaxClass: true,
@@ -107,6 +106,11 @@ function SettingsForm({ loaded }: { loaded: ShopSettings }) {
           error={form.errors[name]}
         />
       ))}
+      <LanguageFields
+        settings={settings}
+        error={form.errors.languages ?? form.errors.language}
+        onEdit={onChange}
+      />
       <h2 className="text-xl font-semibold sm:col-span-2">{t('Finding products')}</h2>
       <FacetsField value={settings.facets} error={form.errors.facets} onEdit={onChange} />
       <SynonymFields value={settings.synonyms} error={form.errors.synonyms} onEdit={onChange} />
