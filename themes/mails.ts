@@ -23,6 +23,16 @@ export const mails: Record<MailName, MailText> = {
     'Order {number} waits for your payment',
     'Your payment has not gone through yet, so nothing was charged. We hold your order a little longer: open it to pay with another card. If you don’t, the order expires.',
   ),
+  'order-link': {
+    ...order('Your link to order {number}'),
+    text: text(
+      'Hello {name},',
+      'Here is the link to your order that you asked us for.',
+      '{details}',
+      '{button}',
+      'If this wasn’t you, ignore this email: the link was sent to this address alone.',
+    ),
+  },
   'phone-order': {
     subject: 'Order {number}: please pay',
     text: text(

@@ -14,6 +14,7 @@ export default defineModule({
     'payment-returned': writeOrderMail,
     'address-corrected': writeOrderMail,
     'order-unpaid': writeOrderMail,
+    'order-link': writeOrderMail,
   },
   pages: [
     { path: '/checkout', file: 'store/checkout.tsx' },

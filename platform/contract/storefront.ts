@@ -69,6 +69,7 @@ export type TextPageName =
 export type MailName =
   | 'order-paid'
   | 'order-unpaid'
+  | 'order-link'
   | 'phone-order'
   | 'order-shipped'
   | 'order-part-shipped'

@@ -24,6 +24,7 @@ test.afterAll(() => shop?.stop());
 
 const FORMS = [
   '/newsletter',
+  '/find-order',
   '/newsletter/confirm',
   '/newsletter/unsubscribe',
   '/back-in-stock/confirm',

@@ -1,6 +1,7 @@
 import { Link, useSearchParams } from 'react-router';
 import { FormMessage } from '#platform/app/form/form-message.tsx';
 import { useForm } from '#platform/app/form/use-form.ts';
+import { useStorefront } from '#platform/app/layout/use-storefront.ts';
 import type { PageProps } from '#platform/app/page.ts';
 import { signInWithPassword } from '#platform/app/session/identity.ts';
 import { renewSession } from '#platform/app/session/resolve-session.ts';
@@ -34,6 +35,7 @@ export const loader = loadProductAhead;
 
 export default function Login({ loaderData: ahead }: PageProps<typeof loader>) {
   const { next, isBarred, awaitsCode, email } = useReturnRedirect();
+  const { settings } = useStorefront();
   const [search] = useSearchParams();
   const socialError = search.get('error');
   const form = useForm({
@@ -99,6 +101,14 @@ export default function Login({ loaderData: ahead }: PageProps<typeof loader>) {
       <FormMessage message={form.message ?? (socialError ? socialErrorText(socialError) : undefined)} />
       <SocialButton next={next} />
       <PasskeyButton />
+      {settings.productsFor === 'everyone' && (
+        <p className="mt-5 text-text-soft">
+          {t('Ordered without an account?')}{' '}
+          <Link to="/find-order" className="inline-link">
+            {t('Get a link to your order')}
+          </Link>
+        </p>
+      )}
     </AccountCard>
   );
 }

@@ -17,6 +17,7 @@ declare module '#platform/jobs/enqueue.ts' {
     'payment-returned': { orderId: string };
     'address-corrected': { orderId: string };
     'order-unpaid': { orderId: string };
+    'order-link': { to: string; orderId: string };
   }
 }
 
@@ -27,7 +28,8 @@ type OrderMail = {
     | 'order-refunded'
     | 'payment-returned'
     | 'address-corrected'
-    | 'order-unpaid';
+    | 'order-unpaid'
+    | 'order-link';
   orderId: string;
 };
 

@@ -1,9 +1,10 @@
-import { data } from 'react-router';
+import { data, Link } from 'react-router';
 import { answerMessage } from '#modules/inbox/store/answer-message.ts';
 import { MessageForm } from '#modules/inbox/store/message-form.tsx';
 import { callApi } from '#platform/app/api.ts';
 import type { SentForm } from '#platform/app/form/use-form.ts';
 import { PageHead } from '#platform/app/layout/page-head.tsx';
+import { useStorefront } from '#platform/app/layout/use-storefront.ts';
 import type { ActionArgs, LoaderArgs, PageProps } from '#platform/app/page.ts';
 import { JsonLd } from '#platform/app/store/json-ld.tsx';
 import { questionsData } from '#platform/app/store/structured-data.ts';
@@ -51,12 +52,21 @@ type PageFormProps = {
 
 /** The form below a text page, under its own heading. */
 function PageForm({ about, form, sent }: PageFormProps) {
+  const { settings } = useStorefront();
   return (
     <section aria-labelledby="write" className="card p-5 sm:p-8">
       <h2 id="write" className="text-2xl font-semibold">
         {form.title}
       </h2>
       <p className="mt-2 mb-6 text-pretty text-text-soft">{form.text}</p>
+      {form.kind === 'question' && settings.productsFor === 'everyone' && (
+        <p className="mb-6">
+          {t('Is it about an order that you placed without an account?')}{' '}
+          <Link to="/find-order" className="inline-link">
+            {t('Get a link to your order')}
+          </Link>
+        </p>
+      )}
       <MessageForm kind={form.kind} about={about} button={form.button} sent={sent} />
     </section>
   );

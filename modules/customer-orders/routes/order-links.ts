@@ -6,10 +6,16 @@ import { payOrder } from '#modules/payments/shop/start-payment.ts';
 import { Problem } from '#platform/contract/problems.ts';
 import { Reply, route } from '#platform/server/calls/route.ts';
 import * as calls from '../contract/calls/order-links.ts';
+import { requestOrderLink } from '../shop/links/request-order-link.ts';
 import { readOrderPage, showOrderPage } from '../shop/links/show-order-page.ts';
 
 export const orderLinkRoutes = [
   route(calls.showOrderPage, ({ shop, member, params }) => showOrderPage(shop.pool, member, params.id)),
+
+  route(calls.requestOrderLink, async ({ shop, body }) => {
+    await requestOrderLink(shop, body);
+    return { accepted: true as const };
+  }),
 
   route(calls.showLinkedOrder, async ({ shop, body }) => {
     const page = await readOrderPage(shop.pool, await orderOfLink(shop.pool, body.token));

@@ -13,6 +13,7 @@ import type { OrderPage } from '../contract/calls/order-links.ts';
 import { useRefreshed } from '../ui/use-refreshed.ts';
 import { AccountOffer } from './account-offer.tsx';
 import { OrderDocuments } from './order-documents.tsx';
+import { OrderLinkForm } from './order-link-form.tsx';
 import { OrderView } from './order-view.tsx';
 import { PayLinkedOrder } from './pay-linked-order.tsx';
 import { ReturnForm } from './return-form.tsx';
@@ -35,7 +36,15 @@ export default function LinkedOrder() {
     };
   }, [token]);
 
-  if (found?.token !== token) return <Resolving />;
+  if (found?.token !== token)
+    return (
+      <>
+        <noscript>
+          <p className="column py-section">{t('This page needs JavaScript. Please switch it on.')}</p>
+        </noscript>
+        <Resolving />
+      </>
+    );
   return (
     <div className="column min-h-dvh py-6 pb-section lg:py-10">
       <PageHead title={t('Your order')} isPrivate />
@@ -112,9 +121,11 @@ function DeadLink() {
       <h1 tabIndex={-1} className="display text-3xl">
         {t('This link no longer works')}
       </h1>
+      <p>{t('Open the newest mail about your order, or let us send you a new link.')}</p>
+      <OrderLinkForm />
       <p>
         {t(
-          'Open the newest mail about your order, or create an account with the same email address: your orders appear there once the address is confirmed.',
+          'You can also create an account with the same email address: your orders appear there once the address is confirmed.',
         )}
       </p>
       <LinkButton to="/registration" kind="secondary">

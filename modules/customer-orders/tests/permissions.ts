@@ -1,5 +1,6 @@
 import {
   ABSENT,
+  ANYONE_ASKS,
   DEAD_LINK,
   FORBIDDEN,
   FOUND,
@@ -15,6 +16,12 @@ const aWish = () => ({ ...aUnit(), reason: 'damaged' });
 /** The answer of each call to each caller. */
 export const ROWS: readonly Row[] = [
   { call: 'showOrderPage', aim: 'order', visitor: SIGN_IN, owner: FOUND, other: ABSENT, admin: FOUND },
+  {
+    call: 'requestOrderLink',
+    aim: 'nothing',
+    body: () => ({ email: 'reader@example.com', number: 1001 }),
+    ...ANYONE_ASKS,
+  },
   { call: 'showLinkedOrder', aim: 'nothing', body: () => ({ token: 'unknown' }), ...DEAD_LINK },
   { call: 'payLinkedOrder', aim: 'nothing', body: () => ({ token: 'unknown' }), ...DEAD_LINK },
   {
@@ -61,5 +68,6 @@ export const ROWS: readonly Row[] = [
 export const PAGES: Readonly<Record<string, PageRule>> = {
   // A guest's link; the page holds no data.
   '/order': 'anyone',
+  '/find-order': 'anyone',
   '/order/:orderId': 'member',
 };

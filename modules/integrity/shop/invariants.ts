@@ -148,10 +148,10 @@ export const INVARIANTS: readonly Invariant[] = [
   {
     name: 'I16',
     sentence: 'each step of an order writes at most one mail',
-    // An order can have several mails about late payments, and about corrected addresses and tracking numbers. Staff send a mail again under another key.
+    // An order can have several mails about late payments, about corrected addresses and tracking numbers, and with new links. Staff send a mail again under another key.
     sql: `SELECT payload->>'orderId' AS order_id, payload->>'template' AS template FROM outbox
           WHERE kind = 'mail' AND payload->>'orderId' IS NOT NULL AND dedupe_key NOT LIKE 'again:%'
-            AND payload->>'template' NOT IN ('payment-returned', 'address-corrected', 'tracking-corrected')
+            AND payload->>'template' NOT IN ('payment-returned', 'address-corrected', 'tracking-corrected', 'order-link')
           GROUP BY 1, 2, payload->>'shipmentId', payload->>'refundId', payload->>'returnId' HAVING count(*) > 1`,
   },
   {

@@ -69,6 +69,12 @@ const MAILS = {
     details: lines,
     buttons: forGuests,
   },
+  'order-link': {
+    title: () => t('New link to an order'),
+    values: order,
+    details: lines,
+    buttons: forGuests,
+  },
   'phone-order': {
     title: () => t('Order by phone'),
     values: () => ({ ...ORDER, total: two(), until: formatLongMoment('2026-11-24T12:00:00Z') }),

@@ -1,6 +1,7 @@
 /** The mails about one order. */
 export const ORDER_MAILS = [
   'order-unpaid',
+  'order-link',
   'order-paid',
   'order-shipped',
   'tracking-corrected',

@@ -4,6 +4,7 @@ import type { OrderMail } from '../contract/order-mails.ts';
 /** The words of staff for each mail about an order. */
 export const mailWords = (): Record<OrderMail, string> => ({
   'order-unpaid': t('Order waits for the payment'),
+  'order-link': t('New link to the order'),
   'order-paid': t('Order is paid'),
   'order-shipped': t('On its way'),
   'tracking-corrected': t('Tracking number is corrected'),

@@ -23,6 +23,8 @@ export async function mailsOfOrder(database: Database, orderId: string): Promise
              UNION ALL SELECT 'mail:order-part-refunded:' || id FROM refund WHERE order_id = $1
              UNION ALL SELECT 'mail:return-' || step || ':' || id FROM return_request,
                unnest(ARRAY['asked', 'approved', 'declined', 'received']) step WHERE order_id = $1
+             UNION ALL SELECT l.dedupe_key FROM outbox l JOIN orders o ON l.payload->>'to' = lower(o.email)
+               WHERE o.id = $1 AND l.payload->>'template' = 'order-link' AND l.payload->>'orderId' = $1::text
              UNION ALL SELECT detail->>'mail' FROM audit_log
                WHERE subject_kind = 'order' AND subject_id = $1::text AND detail ? 'mail'))
            ORDER BY x.created_at, x.dedupe_key`,

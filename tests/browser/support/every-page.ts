@@ -62,6 +62,7 @@ export function everyPage(world: World): Visit[] {
     { as: 'visitor', address: '/reset-password?token=example', name: 'visitor-reset-password' },
     { as: 'visitor', address: '/verify-email?token=example', name: 'visitor-verify-email' },
     { as: 'visitor', address: '/invitation', name: 'visitor-invitation' },
+    { as: 'visitor', address: '/find-order', name: 'visitor-find-order' },
     { as: 'visitor', address: '/order', name: 'visitor-order-without-link' },
     { as: 'visitor', address: '/nothing-here', name: 'visitor-not-found' },
     ...(job ? ['apply', 'message'] : []).map((way) => ({

@@ -47,6 +47,7 @@ async function mailsOfOrders(world: FulfilmentWorld): Promise<MailOrder[]> {
     { template: 'payment-returned', orderId },
     { template: 'address-corrected', orderId },
     { template: 'order-unpaid', orderId: unpaid.orderId },
+    { template: 'order-link', to: GUEST, orderId: unpaid.orderId },
     { template: 'phone-order', orderId: unpaid.orderId },
     { template: 'order-shipped', orderId },
     { template: 'order-shipped', orderId, shipmentId: first.body.insertedId },

@@ -5,7 +5,7 @@ import { returnWish } from '#modules/fulfilment/contract/calls/returns.ts';
 import { order } from '#modules/orders/contract/calls/orders.ts';
 import { address } from '#platform/contract/address.ts';
 import { call } from '#platform/contract/call.ts';
-import { id, line } from '#platform/contract/fields.ts';
+import { email, id, line, whole } from '#platform/contract/fields.ts';
 import { t } from '#platform/words/t.ts';
 
 const TIMELINE_EVENTS = ['booked', 'paid', 'shipped', 'refunded', 'cancelled', 'expired'] as const;
@@ -35,6 +35,18 @@ export const showOrderPage = call({
   summary: 'One order with its lines, totals and timeline, to its owner and to admins.',
   params: z.object({ id }),
   answer: orderPage,
+});
+
+export const requestOrderLink = call({
+  name: 'requestOrderLink',
+  method: 'POST',
+  path: '/order-links',
+  who: 'anyone',
+  perHour: 20,
+  status: 202,
+  summary: 'Mails a new link to an order to its own address. Answers alike for known and unknown orders.',
+  body: z.strictObject({ email, number: whole(() => t('Order number'), 1, 999_999_999) }),
+  answer: z.object({ accepted: z.literal(true) }),
 });
 
 export const showLinkedOrder = call({
