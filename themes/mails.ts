@@ -33,6 +33,10 @@ export const mails: Record<MailName, MailText> = {
       'If this wasn’t you, ignore this email: the link was sent to this address alone.',
     ),
   },
+  'order-cancelled': order(
+    'Order {number} is cancelled',
+    'We have cancelled your order as you asked, and your money is on its way back. We write again once it is refunded.',
+  ),
   'phone-order': {
     subject: 'Order {number}: please pay',
     text: text(

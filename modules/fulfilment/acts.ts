@@ -9,6 +9,10 @@ export const ACTS = {
     label: () => t('Part of an order refunded'),
     deed: (it) => t('refunded a part of {it}', { it }),
   },
+  'order.customer-cancelled': {
+    label: () => t('Order cancelled by its customer'),
+    deed: (it) => t('refunded {it}, because its customer cancelled it', { it }),
+  },
   'order.tracking-added': {
     label: () => t('Tracking number added'),
     deed: (it) => t('added a tracking number to {it}', { it }),

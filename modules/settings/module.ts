@@ -100,6 +100,12 @@ export default defineModule({
     },
     {
       kind: 'setting',
+      to: '/dashboard/settings#customersCancel',
+      label: () => t('Cancelling paid orders'),
+      words: () => t('cancel cancellation customers refund before shipping'),
+    },
+    {
+      kind: 'setting',
       to: '/dashboard/settings#carriers',
       label: () => t('Carriers'),
       words: () => t('tracking address parcel ship dhl ups'),

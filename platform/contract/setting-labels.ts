@@ -17,6 +17,7 @@ export const settingLabels = (): Readonly<Record<keyof ShopSettings, string>> =>
   sellerTaxId: t('Tax number'),
   buyerTaxId: t('Ask buyers for their tax ID'),
   cartReminders: t('Reminders'),
+  customersCancel: t('Cancelling paid orders'),
   returnDays: t('Days for returns'),
   undoMinutes: t('Minutes to undo a shipment'),
   carriers: t('Carriers'),

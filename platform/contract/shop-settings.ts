@@ -73,6 +73,10 @@ export const shopSettings = z.strictObject({
   buyerTaxId: z.enum(['companies', 'everyone'], { error: () => t('Choose who is asked for a tax number') }),
   /** Whether the checkout offers a mail about a cart that is left there. */
   cartReminders: z.enum(['off', 'on'], { error: () => t('Choose whether to offer reminders') }),
+  /** Whether customers may cancel an order that is paid, while no parcel of it has left. */
+  customersCancel: z.enum(['off', 'on'], {
+    error: () => t('Choose whether customers may cancel paid orders'),
+  }),
   /** Days after the parcel has left in which a customer may ask for a return; 0 if never. */
   returnDays: whole(() => t('Days for returns'), 0, 365),
   /** Minutes that the mail about a shipment waits, while staff can undo it; 0 if it leaves at once. */
@@ -111,6 +115,7 @@ export const FRESH_SETTINGS: ShopSettings = {
   sellerTaxId: '',
   buyerTaxId: 'companies',
   cartReminders: 'off',
+  customersCancel: 'off',
   returnDays: 30,
   undoMinutes: 5,
   carriers: '',

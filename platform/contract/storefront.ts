@@ -70,6 +70,7 @@ export type MailName =
   | 'order-paid'
   | 'order-unpaid'
   | 'order-link'
+  | 'order-cancelled'
   | 'phone-order'
   | 'order-shipped'
   | 'order-part-shipped'

@@ -17,6 +17,19 @@ test('every public page can be read without JavaScript', EACH_STOREFRONT, async 
   }
 });
 
+test('a guest asks for a new link to an order without JavaScript', async ({ page }) => {
+  await page.goto('/find-order');
+  const form = page.getByRole('form', { name: 'Get a link to your order' });
+  await form.getByLabel('Order number').fill('one');
+  await form.getByLabel('Email').fill('guest@example.com');
+  await form.getByRole('button', { name: 'Email me the link' }).click();
+  await expect(form.getByLabel('Order number')).toHaveAttribute('aria-invalid', 'true');
+  await expect(form.getByLabel('Email')).toHaveValue('guest@example.com');
+  await form.getByLabel('Order number').fill('1001');
+  await form.getByRole('button', { name: 'Email me the link' }).click();
+  await expect(form.getByRole('status')).toContainText('on its way to that address');
+});
+
 test('products are found, filtered and paged without JavaScript', async ({ page, storefront }) => {
   const { things } = SPECIFIED[storefront];
   await page.goto('/products');

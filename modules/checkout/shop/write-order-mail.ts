@@ -29,7 +29,8 @@ type OrderMail = {
     | 'payment-returned'
     | 'address-corrected'
     | 'order-unpaid'
-    | 'order-link';
+    | 'order-link'
+    | 'order-cancelled';
   orderId: string;
 };
 

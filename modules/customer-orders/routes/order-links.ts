@@ -1,4 +1,5 @@
 import { changeDelivery } from '#modules/checkout/shop/change-delivery.ts';
+import { cancelPaidOrder } from '#modules/fulfilment/shop/cancel-paid-order.ts';
 import { requestReturn } from '#modules/fulfilment/shop/request-return.ts';
 import { endOrderLinks, orderOfLink } from '#modules/orders/shop/order-link.ts';
 import { confirmReported } from '#modules/payments/shop/report-payment.ts';
@@ -50,6 +51,11 @@ export const orderLinkRoutes = [
     const wanted = { orderId, parts, reason, message, idempotencyKey };
     const { returnId } = await requestReturn(shop, () => true, wanted);
     return { insertedId: returnId };
+  }),
+
+  route(calls.cancelLinkedOrder, async ({ shop, body }) => {
+    const refunding = await cancelPaidOrder(shop, () => true, await orderOfLink(shop.pool, body.token));
+    return new Reply(refunding, { status: 'state' in refunding ? 202 : 200 });
   }),
 
   route(calls.endOrderLinks, async ({ shop, body }) => {

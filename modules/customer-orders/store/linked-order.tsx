@@ -12,6 +12,7 @@ import { t } from '#platform/words/t.ts';
 import type { OrderPage } from '../contract/calls/order-links.ts';
 import { useRefreshed } from '../ui/use-refreshed.ts';
 import { AccountOffer } from './account-offer.tsx';
+import { CancelPaidOrder } from './cancel-paid-order.tsx';
 import { OrderDocuments } from './order-documents.tsx';
 import { OrderLinkForm } from './order-link-form.tsx';
 import { OrderView } from './order-view.tsx';
@@ -88,6 +89,11 @@ function Linked({ token, order: first, onEnded }: { token: string; order: OrderP
       }
     >
       <OrderDocuments order={order} token={token} />
+      <CancelPaidOrder
+        order={order}
+        onCancel={() => callApi('POST /order-links/cancellation', { body: { token } })}
+        onDone={refresh}
+      />
       <ReturnForm
         order={order}
         onAsk={(wish) => callApi('POST /order-links/return', { body: { ...wish, token } }).then(refresh)}

@@ -8,6 +8,7 @@ import { Resolving } from '#platform/app/resolving.tsx';
 import { LinkButton } from '#platform/app/ui/link-button.tsx';
 import { t } from '#platform/words/t.ts';
 import { useRefreshed } from '../ui/use-refreshed.ts';
+import { CancelPaidOrder } from './cancel-paid-order.tsx';
 import { OrderDocuments } from './order-documents.tsx';
 import { OrderView } from './order-view.tsx';
 import { ReturnForm } from './return-form.tsx';
@@ -45,6 +46,11 @@ export default function OwnOrder({ loaderData: first }: PageProps<typeof clientL
         }
       >
         <OrderDocuments order={order} />
+        <CancelPaidOrder
+          order={order}
+          onCancel={() => callAsMember('POST /orders/{id}/cancellation', { params })}
+          onDone={refresh}
+        />
         <ReturnForm
           order={order}
           onAsk={(body) => callAsMember('POST /orders/{id}/returns', { params, body }).then(refresh)}

@@ -45,6 +45,7 @@ export const ROWS: readonly Row[] = [
     body: () => ({ token: 'unknown', transactionId: 'pi_unknown' }),
     ...DEAD_LINK,
   },
+  { call: 'cancelLinkedOrder', aim: 'nothing', body: () => ({ token: 'unknown' }), ...DEAD_LINK },
   { call: 'endOrderLinks', aim: 'nothing', body: () => ({ token: 'unknown' }), ...OPEN },
   {
     call: 'requestLinkedReturn',

@@ -1,12 +1,17 @@
 import { canBe, isRefunded } from '#modules/order-states/contract/order-states.ts';
-import { lockOrder } from '#modules/orders/shop/lock-order.ts';
+import { type LockedOrder, lockOrder } from '#modules/orders/shop/lock-order.ts';
 import { recordTransition } from '#modules/orders/shop/order-journal.ts';
-import { readOrderUnits, unitsToRefund, unitsToShip } from '#modules/orders/shop/order-units.ts';
-import { requestRefund } from '#modules/payments/shop/request-refund.ts';
+import {
+  type OrderUnits,
+  readOrderUnits,
+  unitsToRefund,
+  unitsToShip,
+} from '#modules/orders/shop/order-units.ts';
+import { type RequestedRefund, requestRefund } from '#modules/payments/shop/request-refund.ts';
 import { recordAct } from '#platform/audit/record-act.ts';
 import { Problem } from '#platform/contract/problems.ts';
 import { transaction } from '#platform/db/transaction.ts';
-import type { Member, Shop } from '#platform/shop.ts';
+import type { Database, Member, Shop } from '#platform/shop.ts';
 
 export type Refunding = { state: 'refunding' } | { modifiedCount: 0 };
 
@@ -31,36 +36,48 @@ export async function refundOrder(
     // Earlier refunds of parts, all of them on their way, are for everything.
     if (bought.refundedCents === bought.totalCents) return { modifiedCount: 0 };
     const backOnSale = order.status === 'pending' && restock !== false;
-    await requestRefund(client, shop, admin, order, bought, {
-      units: bought.lines
-        .filter((line) => unitsToRefund(line) > 0)
-        .map((line) => ({
-          line,
-          quantity: unitsToRefund(line),
-          unshipped: unitsToShip(line),
-          restocked: backOnSale ? unitsToShip(line) : 0,
-        })),
-      shipping: true,
-      amountCents: bought.totalCents - bought.refundedCents,
-    });
-    await client.query({
-      name: 'refund-order',
-      text: `UPDATE orders SET status = 'refunding' WHERE id = $1`,
-      values: [orderId],
-    });
-    const detail = { from: order.status, restock: backOnSale };
-    await recordTransition(client, 'refunding', {
-      orderId,
-      from: order.status,
-      actorId: admin.id,
-      detail: { restock: backOnSale },
-    });
+    await refundRest(client, shop, admin, { order, bought, backOnSale });
     await recordAct(client, {
       actor: { kind: 'member', id: admin.id },
       action: 'order.refunded',
       subject: { kind: 'order', id: orderId },
-      detail,
+      detail: { from: order.status, restock: backOnSale },
     });
     return { state: 'refunding' };
   });
+}
+
+type Rest = { order: LockedOrder; bought: OrderUnits; backOnSale: boolean };
+
+/** Requests the refund of what is left of an order, which becomes `refunding`. The caller holds its row lock. */
+export async function refundRest(
+  client: Database,
+  shop: Pick<Shop, 'newId'>,
+  by: Pick<Member, 'isFresh'> & { id: string | null },
+  { order, bought, backOnSale }: Rest,
+): Promise<RequestedRefund> {
+  const requested = await requestRefund(client, shop, by, order, bought, {
+    units: bought.lines
+      .filter((line) => unitsToRefund(line) > 0)
+      .map((line) => ({
+        line,
+        quantity: unitsToRefund(line),
+        unshipped: unitsToShip(line),
+        restocked: backOnSale ? unitsToShip(line) : 0,
+      })),
+    shipping: true,
+    amountCents: bought.totalCents - bought.refundedCents,
+  });
+  await client.query({
+    name: 'refund-order',
+    text: `UPDATE orders SET status = 'refunding' WHERE id = $1`,
+    values: [order.id],
+  });
+  await recordTransition(client, 'refunding', {
+    orderId: order.id,
+    from: order.status,
+    actorId: by.id,
+    detail: { restock: backOnSale },
+  });
+  return requested;
 }

@@ -1,5 +1,5 @@
 import { refuseHeld } from '#modules/integrity/shop/refuse-held.ts';
-import { holdsMoney, holdsStock } from '#modules/order-states/contract/order-states.ts';
+import { holdsMoney } from '#modules/order-states/contract/order-states.ts';
 import { chosenLines, type Part } from '#modules/orders/shop/chosen-lines.ts';
 import { finishShipping } from '#modules/orders/shop/finish-shipping.ts';
 import { type LockedOrder, lockOrder } from '#modules/orders/shop/lock-order.ts';
@@ -12,6 +12,7 @@ import { transaction } from '#platform/db/transaction.ts';
 import { enqueue } from '#platform/jobs/enqueue.ts';
 import { readSettings } from '#platform/settings/read-settings.ts';
 import type { Database, Member, Shop } from '#platform/shop.ts';
+import { refuseToShip } from './refuse-to-ship.ts';
 
 export type Parcel = {
   /** All that is left if undefined. */
@@ -42,16 +43,12 @@ export async function shipLines(
       [orderId, parcel.idempotencyKey],
     );
     if (rows[0]) return rows[0];
-    if (!holdsMoney(order.status)) refuse(order);
+    if (!holdsMoney(order.status)) await refuseToShip(client, order);
     return shipFrom(client, shop, admin, order, parcel);
   });
 }
 
 export const shipmentMailKey = (shipmentId: string) => `mail:order-shipped:${shipmentId}`;
-
-function refuse({ status }: LockedOrder): never {
-  throw new Problem(holdsStock(status) ? 'order_not_paid' : 'order_closed');
-}
 
 /** Does the same for an order whose row lock the caller holds. */
 export async function shipFrom(

@@ -1,8 +1,9 @@
-import { canBe, holdsStock } from '#modules/order-states/contract/order-states.ts';
+import { canBe } from '#modules/order-states/contract/order-states.ts';
 import { lockOrder } from '#modules/orders/shop/lock-order.ts';
 import { Problem } from '#platform/contract/problems.ts';
 import { transaction } from '#platform/db/transaction.ts';
 import type { Member, Shop } from '#platform/shop.ts';
+import { refuseToShip } from './refuse-to-ship.ts';
 import { type Shipped, shipFrom } from './ship-lines.ts';
 
 /**
@@ -19,8 +20,7 @@ export async function shipOrder(
     const order = await lockOrder(client, orderId);
     if (!order) throw new Problem('not_found');
     if (order.status === 'shipped') return { modifiedCount: 0 };
-    if (holdsStock(order.status)) throw new Problem('order_not_paid');
-    if (!canBe('shipped', order.status)) throw new Problem('order_closed');
+    if (!canBe('shipped', order.status)) await refuseToShip(client, order);
     const parcel = { parts: undefined, isUndoable, idempotencyKey: shop.newId() };
     return { modifiedCount: 1, shipped: await shipFrom(client, shop, admin, order, parcel) };
   });

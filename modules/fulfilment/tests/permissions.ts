@@ -28,6 +28,14 @@ export const ROWS: readonly Row[] = [
   { call: 'refundOrder', aim: 'order', ...NO_MEMBER, admin: UNPAID },
   { call: 'refundLines', aim: 'order', body: aUnit, ...NO_MEMBER, admin: UNPAID },
   {
+    call: 'cancelPaidOrder',
+    aim: 'order',
+    visitor: SIGN_IN,
+    owner: UNPAID,
+    other: ABSENT,
+    admin: ABSENT,
+  },
+  {
     call: 'requestReturn',
     aim: 'order',
     body: aWish,

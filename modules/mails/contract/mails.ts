@@ -56,6 +56,9 @@ const forParcels = () => ({ ...forGuests(), trackButton: t('Button with a tracki
 export const refundedLabel = (what: 'money' | 'units') =>
   t('{what, select, units {Refunded} other {Refunded}}', { what });
 
+/** Of a mail about the whole order. */
+const aboutOrder = { values: order, details: lines, buttons: forGuests };
+
 const MAILS = {
   'order-paid': {
     title: () => t('Order received and paid'),
@@ -63,18 +66,9 @@ const MAILS = {
     details: lines,
     buttons: forGuests,
   },
-  'order-unpaid': {
-    title: () => t('Order waits for payment'),
-    values: order,
-    details: lines,
-    buttons: forGuests,
-  },
-  'order-link': {
-    title: () => t('New link to an order'),
-    values: order,
-    details: lines,
-    buttons: forGuests,
-  },
+  'order-unpaid': { title: () => t('Order waits for payment'), ...aboutOrder },
+  'order-link': { title: () => t('New link to an order'), ...aboutOrder },
+  'order-cancelled': { title: () => t('Order cancelled by the customer'), ...aboutOrder },
   'phone-order': {
     title: () => t('Order by phone'),
     values: () => ({ ...ORDER, total: two(), until: formatLongMoment('2026-11-24T12:00:00Z') }),
@@ -104,12 +98,7 @@ const MAILS = {
     details: () => [...part(), [t('Carrier'), 'DHL'], [t('Tracking number'), TRACKING]],
     buttons: forParcels,
   },
-  'address-corrected': {
-    title: () => t('Address corrected'),
-    values: order,
-    details: lines,
-    buttons: forGuests,
-  },
+  'address-corrected': { title: () => t('Address corrected'), ...aboutOrder },
   'order-refunded': {
     title: () => t('Order refunded'),
     values: () => ({ ...ORDER, total: two(), creditNote: CREDIT_NOTE }),
@@ -133,12 +122,7 @@ const MAILS = {
     ],
     buttons: forGuests,
   },
-  'payment-returned': {
-    title: () => t('Late payment refunded'),
-    values: order,
-    details: lines,
-    buttons: forGuests,
-  },
+  'payment-returned': { title: () => t('Late payment refunded'), ...aboutOrder },
   'return-asked': { title: () => t('Return requested'), values: returned, details: part, buttons: forGuests },
   'return-approved': {
     title: () => t('Return approved'),

@@ -41,7 +41,8 @@ export const ORDER_TRANSITIONS = {
   shipped: { from: ['pending'], to: 'shipped', by: ['admin'] },
   // A shipment is undone before its mail leaves.
   unshipped: { from: ['shipped'], to: 'pending', by: ['admin'] },
-  refunding: { from: ['pending', 'shipped'], to: 'refunding', by: ['admin'] },
+  // A customer cancels a paid order where the settings allow it.
+  refunding: { from: ['pending', 'shipped'], to: 'refunding', by: ['customer', 'admin'] },
   // Without `refunding` before it, the refund was made in the provider's dashboard.
   refunded: { from: ['pending', 'shipped', 'refunding'], to: 'refunded', by: ['provider'] },
 } as const satisfies Record<string, Transition>;

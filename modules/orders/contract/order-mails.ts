@@ -2,6 +2,7 @@
 export const ORDER_MAILS = [
   'order-unpaid',
   'order-link',
+  'order-cancelled',
   'order-paid',
   'order-shipped',
   'tracking-corrected',

@@ -24,6 +24,7 @@ export async function recordTransition(
 /** Events that leave the order's state as it is. */
 export type OrderEvent =
   | 'readdressed'
+  | 'customer_cancelled'
   | 'part_shipped'
   | 'part_unshipped'
   | 'part_refunding'

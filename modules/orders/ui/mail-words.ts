@@ -5,6 +5,7 @@ import type { OrderMail } from '../contract/order-mails.ts';
 export const mailWords = (): Record<OrderMail, string> => ({
   'order-unpaid': t('Order waits for the payment'),
   'order-link': t('New link to the order'),
+  'order-cancelled': t('Cancelled by the customer'),
   'order-paid': t('Order is paid'),
   'order-shipped': t('On its way'),
   'tracking-corrected': t('Tracking number is corrected'),

@@ -7,7 +7,7 @@ type NewRefund = {
   orderId?: string;
   shippingCents?: number;
   reason?: string | undefined;
-  askedBy?: string;
+  askedBy?: string | null;
   returnId?: string | undefined;
   idempotencyKey?: string | undefined;
 };

@@ -31,6 +31,9 @@ export type RefundRequest = {
 
 export type RequestedRefund = { refundId: string; cents: number };
 
+/** The admin, the customer who cancels, or a guest, who has no id. */
+type RefundedBy = Pick<Member, 'isFresh'> & { id: string | null };
+
 /**
  * Writes a refund of an order and queues it; the caller holds the order's row lock. Throws if more would be refunded than is left of
  * what was paid, or more than the admin may refund without a fresh proof of identity.
@@ -38,7 +41,7 @@ export type RequestedRefund = { refundId: string; cents: number };
 export async function requestRefund(
   client: Database,
   shop: Pick<Shop, 'newId'>,
-  admin: Pick<Member, 'id' | 'isFresh'>,
+  by: RefundedBy,
   order: LockedOrder,
   bought: OrderUnits,
   { units, shipping, amountCents, reason, returnId, idempotencyKey }: RefundRequest,
@@ -56,14 +59,14 @@ export async function requestRefund(
       t('At most {leftCents} can be refunded', { leftCents: formatCents(leftCents) }),
     );
   if (amounts.cents <= 0) throw invalidField('amount', t('Choose units, shipping or an amount to refund'));
-  await refuseAboveLimit(client, admin, bought.refundedCents + amounts.cents);
+  await refuseAboveLimit(client, by, bought.refundedCents + amounts.cents);
   const refundId = await insertRefund(client, shop, {
     paymentId: payment.id,
     orderId: order.id,
     cents: amounts.cents,
     shippingCents: amounts.shippingCents,
     reason,
-    askedBy: admin.id,
+    askedBy: by.id,
     returnId,
     idempotencyKey,
   });

@@ -27,6 +27,8 @@ export async function readRefunds({ pool }: Pick<Shop, 'pool'>, span: Span): Pro
   const { rows } = await pool.query<RefundRow>(
     `SELECT kind, reason, count(*)::integer AS refunds, coalesce(sum(amount_cents), 0)::bigint AS cents FROM (
        SELECT CASE WHEN d.id IS NOT NULL THEN 'dispute' WHEN t.id IS NOT NULL THEN 'return'
+           WHEN EXISTS (SELECT FROM order_journal j WHERE j.order_id = r.order_id AND j.event = 'customer_cancelled'
+             AND j.detail->>'refund' = r.id::text) THEN 'customer'
            WHEN r.asked_by IS NULL THEN 'provider' ELSE 'staff' END AS kind,
          coalesce(t.reason, nullif(trim(r.reason), ''), '') AS reason, r.amount_cents
        FROM refund r LEFT JOIN return_request t ON t.id = r.return_id LEFT JOIN dispute d ON d.id = r.provider_id
@@ -59,6 +61,7 @@ const kindWords = (): Readonly<Record<string, string>> => ({
   return: t('Return'),
   provider: t('At the provider'),
   staff: t('By staff'),
+  customer: t('Cancelled by the customer'),
 });
 
 function wordsOf(kind: string, reason: string): string {

@@ -1,4 +1,5 @@
 import type { FieldErrors } from '#platform/app/form/field-errors.ts';
+import { Select } from '#platform/app/ui/select.tsx';
 import { TextArea } from '#platform/app/ui/text-area.tsx';
 import { TextField } from '#platform/app/ui/text-field.tsx';
 import { settingLabels } from '#platform/contract/setting-labels.ts';
@@ -46,6 +47,19 @@ export function SellerFields({ settings, errors }: { settings: ShopSettings; err
         defaultValue={settings.returnDays}
         error={errors.returnDays}
       />
+      <Select
+        key={settings.customersCancel}
+        label={settingLabels().customersCancel}
+        name="customersCancel"
+        defaultValue={settings.customersCancel}
+        hint={t(
+          'Until the first parcel is shipped. The whole payment goes back at once, and the goods on sale',
+        )}
+        error={errors.customersCancel}
+      >
+        <option value="off">{t('By staff only')}</option>
+        <option value="on">{t('By customers too')}</option>
+      </Select>
       <TextField
         label={settingLabels().undoMinutes}
         name="undoMinutes"

@@ -18,6 +18,7 @@ export async function mailsOfOrder(database: Database, orderId: string): Promise
     text: `SELECT x.dedupe_key AS key, x.payload, x.created_at AS "createdAt", x.done_at AS "sentAt", x.refused_at AS "refusedAt" FROM outbox x
            WHERE x.kind = 'mail' AND x.dedupe_key = ANY (ARRAY(
              SELECT 'mail:order-unpaid:' || $1::uuid UNION ALL SELECT 'mail:order-paid:' || $1::uuid UNION ALL SELECT 'mail:order-refunded:' || $1::uuid
+             UNION ALL SELECT 'mail:order-cancelled:' || $1::uuid
              UNION ALL SELECT 'mail:payment-returned:' || id FROM payment WHERE order_id = $1
              UNION ALL SELECT 'mail:order-shipped:' || id FROM shipment WHERE order_id = $1
              UNION ALL SELECT 'mail:order-part-refunded:' || id FROM refund WHERE order_id = $1

@@ -45,6 +45,7 @@ async function mailsOfOrders(world: FulfilmentWorld): Promise<MailOrder[]> {
   return [
     { template: 'order-paid', orderId },
     { template: 'payment-returned', orderId },
+    { template: 'order-cancelled', orderId },
     { template: 'address-corrected', orderId },
     { template: 'order-unpaid', orderId: unpaid.orderId },
     { template: 'order-link', to: GUEST, orderId: unpaid.orderId },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { addressParts } from '#modules/checkout/contract/calls/checkout.ts';
+import { cancelling } from '#modules/fulfilment/contract/calls/cancelling.ts';
 import { fulfilment } from '#modules/fulfilment/contract/calls/fulfilment.ts';
 import { returnWish } from '#modules/fulfilment/contract/calls/returns.ts';
 import { order } from '#modules/orders/contract/calls/orders.ts';
@@ -17,6 +18,8 @@ export const orderPage = order.extend({
   deliverTo: z.array(z.string()),
   /** The parts of the address while it can be corrected; "Book Now" has none. */
   delivery: addressParts.nullable(),
+  /** True if the customer may cancel it although it is paid. */
+  mayCancel: z.boolean(),
   timeline: z.array(z.object({ event: z.enum(TIMELINE_EVENTS), at: z.string() })),
   /** Shipments, refunds and returns, and the units left of each line. */
   fulfilment,
@@ -121,6 +124,17 @@ export const requestLinkedReturn = call({
   summary: 'Asks to send units of the order of a guest’s link back.',
   body: returnWish.extend({ token }),
   answer: z.object({ insertedId: id }),
+});
+
+export const cancelLinkedOrder = call({
+  ...cancelling,
+  name: 'cancelLinkedOrder',
+  method: 'POST',
+  path: '/order-links/cancellation',
+  who: 'anyone',
+  perHour: 60,
+  summary: 'Cancels the paid order of a guest’s link and refunds it, by the rules of a member’s.',
+  body: z.strictObject({ token }),
 });
 
 export const endOrderLinks = call({

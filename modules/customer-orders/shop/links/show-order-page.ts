@@ -4,6 +4,7 @@ import { type Delivery, partsOf } from '#modules/pricing/shop/delivery-text.ts';
 import { addressLines } from '#platform/contract/address-text.ts';
 import { Problem } from '#platform/contract/problems.ts';
 import { mayDo } from '#platform/contract/staff.ts';
+import { currentSettings } from '#platform/settings/current-settings.ts';
 import type { Database, Member } from '#platform/shop.ts';
 import type { OrderPage } from '../../contract/calls/order-links.ts';
 import { readFulfilment } from '../read-fulfilment.ts';
@@ -48,12 +49,14 @@ export async function readOrderPage(
   const [row = stored] = isForStaff ? [stored] : await translateOrders(database, [stored]);
   const order = presentOrder(row);
   const fulfilment = await readFulfilment(database, orderId);
+  const { customersCancel } = await currentSettings(database);
   const parts = partsOf(row.delivery);
   return {
     ...order,
     guest: row.is_guest,
     deliverTo: parts ? addressLines(parts) : [row.display_name, ...row.address.split('\n')],
     delivery: row.status === 'unpaid' ? parts : null,
+    mayCancel: customersCancel === 'on' && row.status === 'pending' && fulfilment.shipments.length === 0,
     timeline: timelineOf(row),
     fulfilment: {
       ...fulfilment,

@@ -13,6 +13,7 @@ const eventLabels = (): Readonly<Record<string, string>> => ({
   unshipped: t('Shipment undone'),
   part_shipped: t('Partly shipped'),
   part_unshipped: t('Partial shipment undone'),
+  customer_cancelled: t('Cancelled by the customer'),
   refunding: t('Refund requested'),
   refunded: t('Refunded'),
   part_refunding: t('Partial refund requested'),
