@@ -9,6 +9,7 @@ const FREE_TEXT: Record<string, string> = {
   'modules/content/admin/add-article.tsx': 'an article, in Markdown',
   'modules/content/admin/content-input.tsx': 'texts of pages, and articles in Markdown',
   'modules/inbox/admin/answer-form.tsx': 'an answer to a message',
+  'modules/phone-orders/admin/phone-order-form.tsx': 'the note of a customer',
   'modules/reviews/admin/answer-form.tsx': 'an answer to a review',
   'modules/settings/admin/seller-fields.tsx': 'the address of the seller',
   'modules/staff-orders/admin/order/address-form.tsx': 'the address of an order',

@@ -6,7 +6,7 @@ import { forgetTwoFactor } from './forget-two-factor.ts';
 
 /**
  * Erases a member's personal data: profile, sign-in methods, sessions, tokens, links, cart, saved addresses, uploads, reviews, words about returns and
- * notes about orders, and, if the
+ * notes about orders, their own and those of staff, and, if the
  * address was verified, newsletter, stock alerts and messages. Closes unpaid orders in the name of `actorId`. Orders keep their
  * personal data until `eraseGuest`. The caller holds the member's row lock.
  */
@@ -48,6 +48,10 @@ export async function eraseMember(
   );
   await client.query(
     'DELETE FROM order_note WHERE order_id IN (SELECT id FROM orders WHERE member_id = $1)',
+    [memberId],
+  );
+  await client.query(
+    'DELETE FROM order_remark WHERE order_id IN (SELECT id FROM orders WHERE member_id = $1)',
     [memberId],
   );
   // An unused reset link would give the deleted member a new password.

@@ -25,6 +25,8 @@ export type Checkout = {
   delivery: Address;
   methodId: string;
   codes: readonly string[];
+  note?: string | undefined;
+  reference?: string | undefined;
   totalCents: number;
 };
 
@@ -91,6 +93,8 @@ async function place(
     methodName: method.name,
     codes: quote.codes.map(({ code }) => code),
     rulesRevision,
+    note: checkout.note,
+    reference: checkout.reference,
     ...key,
   });
 }

@@ -61,6 +61,7 @@ async function writeStep(shop: Shop, key: string, mail: OrderMail): Promise<Mail
       ...linesOf(order),
       ...amountsOf(order),
       { label: t('Delivery address'), value: order.userAddress },
+      ...remarkRowsOf(order),
     ],
     ...(await orderLink(shop, order._id)),
   });
@@ -97,6 +98,12 @@ export function linesOf({ lines }: Order): Rows {
     { label: t('Price per unit'), value: formatMoney(line.perUnitPrice) },
   ];
 }
+
+/** What the customer wrote about the order. */
+export const remarkRowsOf = ({ reference, customerNote }: Order): Rows => [
+  ...(reference ? [{ label: t('Your reference'), value: reference }] : []),
+  ...(customerNote ? [{ label: t('Your note'), value: customerNote }] : []),
+];
 
 /** The totals, without a subtotal that nothing changes. */
 export function amountsOf({ totals }: Order): Rows {

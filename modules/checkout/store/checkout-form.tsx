@@ -27,6 +27,7 @@ import { PayButton } from './pay-button.tsx';
 import { PaymentFields, PaymentProvider, type Provider } from './payment-fields.tsx';
 import { correctAddress, orderCart, type Payable, PaymentDeclined, pay, refusalOf } from './place-and-pay.ts';
 import { orderAddress, type PlacedOrder } from './placed-order.ts';
+import { RemarkFields, remarkOf } from './remark-fields.tsx';
 import { UnavailableLines } from './unavailable-lines.tsx';
 import { useQuote } from './use-quote.ts';
 
@@ -49,6 +50,7 @@ export function CheckoutForm({ first, member, saved, phone }: Props) {
   const [holdEnd, setHoldEnd] = useState<string>();
   const [isCorrecting, setCorrecting] = useState(false);
   const ordered = useRef<Payable>(undefined);
+  const fields = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
 
   const order = async (by: Provider, { email, delivery }: WalletPayer) => {
@@ -64,6 +66,7 @@ export function CheckoutForm({ first, member, saved, phone }: Props) {
           delivery,
           methodId: quote.methodId ?? '',
           codes: quote.codes.map(({ code }) => code),
+          ...remarkIn(fields.current),
           totalPrice: quote.totalPrice,
         },
         member?.email ?? email,
@@ -126,6 +129,7 @@ export function CheckoutForm({ first, member, saved, phone }: Props) {
     <PaymentProvider amount={quote.totalPrice}>
       <form
         {...form.props}
+        ref={fields}
         aria-label={t('Checkout')}
         className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-10"
       >
@@ -164,6 +168,7 @@ export function CheckoutForm({ first, member, saved, phone }: Props) {
           />
           <fieldset disabled={placed !== undefined} className="min-w-0">
             <DeliveryChoice quoting={quoting} errors={form.errors} />
+            <RemarkFields errors={form.errors} />
           </fieldset>
           <section aria-labelledby="payment" className="grid gap-3">
             <h2 id="payment" className="text-xl font-semibold">
@@ -183,6 +188,11 @@ export function CheckoutForm({ first, member, saved, phone }: Props) {
       </form>
     </PaymentProvider>
   );
+}
+
+/** The customer's words; a wallet pays without sending the form. */
+function remarkIn(form: HTMLFormElement | null) {
+  return form ? remarkOf(Object.fromEntries(new FormData(form)) as Record<string, string>) : {};
 }
 
 function withoutId({ _id, ...address }: SavedAddress): Address {

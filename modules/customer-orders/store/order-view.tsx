@@ -78,6 +78,19 @@ export function OrderView({ order, isConfirming, onChangeAddress, token, action,
             </div>
           )}
         </section>
+        {(order.customerNote || order.reference) && (
+          <section aria-labelledby="own-words" className="card p-5">
+            <h2 id="own-words" className="mb-2 text-lg font-semibold">
+              {t('Your note and reference')}
+            </h2>
+            {order.reference && (
+              <p className="wrap-anywhere">
+                {t('Your reference: {reference}', { reference: order.reference })}
+              </p>
+            )}
+            {order.customerNote && <p className="whitespace-pre-line wrap-anywhere">{order.customerNote}</p>}
+          </section>
+        )}
         <Slot order={order} token={token} />
         {children}
       </div>

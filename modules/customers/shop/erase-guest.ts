@@ -17,7 +17,7 @@ type Guest = { name: string; id: string; orders: string[]; address?: string };
 
 /**
  * Erases a guest, or the guest or the member whose account is deleted who placed an order: name, address, phone and email of all their
- * orders, the links to them, notes and words about returns, and what belongs to a guest's address, such as newsletter, messages, notes and
+ * orders, the links to them, notes, also their own, and words about returns, and what belongs to a guest's address, such as newsletter, messages, notes and
  * tags. Issued documents stay, as the law asks. Throws `guest_has_open_order` while an order is under way.
  */
 export async function eraseGuest(
@@ -45,7 +45,7 @@ export async function eraseGuest(
          address = 'Deleted', phone = 'Deleted', delivery = '{"text": "Deleted"}', idempotency_key = 'erased:' || id WHERE id = ANY ($1)`,
       [orders, `deleted-${id}${ERASED_DOMAIN}`, name],
     );
-    for (const table of ['order_link', 'order_note'])
+    for (const table of ['order_link', 'order_note', 'order_remark'])
       await client.query(`DELETE FROM ${table} WHERE order_id = ANY ($1)`, [orders]);
     await client.query(`UPDATE return_request SET message = '' WHERE order_id = ANY ($1)`, [orders]);
     if (address !== undefined) await eraseAddress(client, address, id);

@@ -72,7 +72,10 @@ CREATE FUNCTION order_facts(p_order uuid, p_brand text, p_brand_email text) RETU
       THEN o.language ELSE coalesce((SELECT value #>> '{}' FROM shop_setting WHERE name = 'language'), 'en') END,
     'order', jsonb_build_object('number', o.number, 'transactionId', o.transaction_id,
       'bookedAt', to_char(o.booked_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
-      'paidAt', to_char(o.paid_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')),
+      'paidAt', to_char(o.paid_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))
+      -- The customer's number for the order, which their bookkeeping looks for. A note is no part of a document.
+      || coalesce((SELECT jsonb_build_object('reference', r.reference) FROM order_remark r
+        WHERE r.order_id = o.id AND r.reference IS NOT NULL), '{}'),
     'lines', (SELECT jsonb_agg(jsonb_build_object('position', l.position, 'name', l.product_name, 'variant', l.variant_title,
         'sku', l.sku, 'quantity', l.quantity, 'unitCents', l.unit_price_cents, 'subtotalCents', l.total_cents,
         'discountCents', l.discount_cents, 'taxCents', l.tax_cents, 'taxPerMillion', l.tax_per_million) ORDER BY l.position)

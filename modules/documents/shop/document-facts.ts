@@ -31,7 +31,8 @@ export type SoldOrder = {
   buyer: Buyer;
   /** The country of the delivery, empty for an erased address. Older documents do not have it. */
   country?: string;
-  order: { number: number; bookedAt: string; paidAt: string; transactionId: string };
+  /** `reference` is the customer's number for the order. */
+  order: { number: number; bookedAt: string; paidAt: string; transactionId: string; reference?: string };
   lines: InvoiceLine[];
   /** The steps to the total; null in an invoice of 0.2.0 for goods and a discount alone. */
   totals: TotalStep[] | null;

@@ -5,7 +5,7 @@ import type { Database, Shop } from '#platform/shop.ts';
 import { t } from '#platform/words/t.ts';
 import type { SoldOrder } from './document-facts.ts';
 import type { DocumentFile } from './document-file.ts';
-import { renderPackingSlips } from './render/render-packing-slips.ts';
+import { type PackingSlip, renderPackingSlips } from './render/render-packing-slips.ts';
 
 /**
  * The packing slips of paid orders in one file, in the order of their ids given, each in the language of its order, with the units that are still to ship.
@@ -26,14 +26,15 @@ export async function readPackingSlips(shop: Shop, orderIds: readonly string[]):
       t('Only paid orders are packed. Not paid: {numbers}.', { numbers: unpaid.join(', ') }),
     );
 
-  const packed = await shop.pool.query<{ id: string; facts: SoldOrder }>({
+  const packed = await shop.pool.query<{ id: string; facts: SoldOrder; note: string | null }>({
     name: 'packing-facts',
-    text: `SELECT id, order_facts(id, $2, $3) AS facts /* never null: the orders were found */ FROM unnest($1::uuid[]) WITH ORDINALITY asked (id, place) ORDER BY place`,
+    text: `SELECT id, order_facts(id, $2, $3) AS facts /* never null: the orders were found */,
+             (SELECT r.note FROM order_remark r WHERE r.order_id = asked.id) AS note FROM unnest($1::uuid[]) WITH ORDINALITY asked (id, place) ORDER BY place`,
     values: [ids, shop.brandName, shop.brandEmail],
   });
-  const slips: SoldOrder[] = [];
-  for (const { id, facts } of packed.rows)
-    slips.push({ ...facts, lines: await linesToPack(shop.pool, id, facts.lines) });
+  const slips: PackingSlip[] = [];
+  for (const { id, facts, note } of packed.rows)
+    slips.push({ ...facts, note: note ?? undefined, lines: await linesToPack(shop.pool, id, facts.lines) });
   const [first, ...others] = slips;
   if (!first) throw new Problem('not_found');
   const look = await shop.printLook();

@@ -56,6 +56,7 @@ type Facts = {
   refundedBefore: number;
   cents: number | null;
   note: string | null;
+  reference: string | null;
 };
 
 /** Writes the mail about a shipment, refund or return in the language of the order; undefined if its member was deleted. */
@@ -90,6 +91,7 @@ async function writePart(shop: Shop, key: string, mail: FulfilmentMail): Promise
     },
     rows: [
       { label: t('Order'), value: String(facts.number) },
+      ...(facts.reference ? [{ label: t('Your reference'), value: facts.reference }] : []),
       ...unitsOf(t('Product'), facts.lines),
       ...rowsOf(mail.template, facts, money),
     ],
@@ -109,7 +111,8 @@ async function readFacts({ pool }: Shop, mail: FulfilmentMail): Promise<Facts | 
         : ['return_line', 'return_id', mail.returnId];
   const { rows } = await pool.query<Facts>(
     `SELECT o.number, o.email, o.display_name AS name, o.address, o.total_cents AS "totalCents", s.carrier,
-       s.tracking_number AS "trackingNumber", r.amount_cents AS cents, t.note, (
+       s.tracking_number AS "trackingNumber", r.amount_cents AS cents, t.note,
+       (SELECT w.reference FROM order_remark w WHERE w.order_id = o.id) AS reference, (
          SELECT ${linesAs('x.quantity')} FROM ${table} x JOIN order_line l ON l.id = x.order_line_id WHERE x.${key} = $2
        ) AS lines, units.*, (
          SELECT coalesce(sum(e.amount_cents), 0)::bigint FROM refund e

@@ -136,6 +136,15 @@ CREATE TABLE order_code (
   UNIQUE (code, order_id)
 );
 
+-- The customer's own words about an order. They are apart from it because few orders have any; an erased customer's are deleted.
+CREATE TABLE order_remark (
+  order_id uuid PRIMARY KEY REFERENCES orders,
+  note text CHECK (char_length(note) BETWEEN 1 AND 500),
+  reference text CHECK (char_length(reference) BETWEEN 1 AND 60),
+  CHECK (note IS NOT NULL OR reference IS NOT NULL)
+);
+CREATE INDEX order_remark_reference ON order_remark (lower(reference) text_pattern_ops) WHERE reference IS NOT NULL;
+
 CREATE FUNCTION has_bought(p_member uuid, p_product uuid) RETURNS boolean LANGUAGE sql STABLE AS $$
   SELECT EXISTS (SELECT 1 FROM orders o JOIN order_line l ON l.order_id = o.id
     WHERE o.member_id = p_member AND l.product_id = p_product AND o.status IN ('pending', 'shipped'))

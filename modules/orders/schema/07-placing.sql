@@ -101,9 +101,10 @@ BEGIN
     FROM ROWS FROM (
       jsonb_to_recordset(p_orders) AS (order_id uuid, member_id uuid, email text, name text, idempotency_key text,
         request_hash text, lines jsonb, codes jsonb, amounts jsonb, totals jsonb, shipping_method text, address text,
-        delivery jsonb, phone text, language text, rules_revision bigint, max_open integer, unpaid_minutes integer)
+        delivery jsonb, phone text, language text, note text, reference text, rules_revision bigint, max_open integer,
+        unpaid_minutes integer)
     ) WITH ORDINALITY AS w(order_id, member_id, email, name, idempotency_key, request_hash, lines, codes, amounts, totals,
-        shipping_method, address, delivery, phone, language, rules_revision, max_open, unpaid_minutes, place)
+        shipping_method, address, delivery, phone, language, note, reference, rules_revision, max_open, unpaid_minutes, place)
     LEFT JOIN LATERAL (
       SELECT m.id, m.email, m.name, g.name AS group_name, g.basis_points AS points
       FROM member m LEFT JOIN customer_group g ON g.id = m.group_id AND m.email_verified
@@ -206,6 +207,10 @@ BEGIN
       SELECT d.order_id, c.position, c.code, c.cents FROM decided d CROSS JOIN LATERAL ROWS FROM (
         jsonb_to_recordset(d.codes) AS (code text, cents bigint)) WITH ORDINALITY AS c(code, cents, position)
       WHERE d.outcome = 'booked' AND d.codes <> '[]'
+  ), remarked AS (
+    INSERT INTO order_remark (order_id, note, reference)
+      SELECT d.order_id, d.note, d.reference FROM decided d
+      WHERE d.outcome = 'booked' AND (d.note IS NOT NULL OR d.reference IS NOT NULL)
   ), noted AS (
     INSERT INTO order_journal (order_id, event, to_status, actor_id)
       SELECT d.order_id, 'booked', 'unpaid', d.buyer_id FROM decided d WHERE d.outcome = 'booked' ORDER BY d.place

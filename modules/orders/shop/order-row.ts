@@ -33,6 +33,7 @@ export type OrderRow = LineRow & {
   more_lines: LineRow[] | null;
   totals: TotalStep[];
   shipping_method: string | null;
+  remark: { note: string | null; reference: string | null } | null;
   subtotal_cents: number;
   discount_cents: number;
   total_cents: number;
@@ -60,7 +61,9 @@ const ORDER_COLUMNS = `
     SELECT json_agg(more ORDER BY more.position) FROM (
       SELECT m.position, ${lineColumns('m')} FROM order_line m WHERE m.order_id = o.id AND m.position > 1
     ) more
-  ) AS more_lines, o.totals, o.shipping_method, o.subtotal_cents, o.discount_cents, o.total_cents, o.status,
+  ) AS more_lines, o.totals, o.shipping_method, (
+    SELECT json_build_object('note', r.note, 'reference', r.reference) FROM order_remark r WHERE r.order_id = o.id
+  ) AS remark, o.subtotal_cents, o.discount_cents, o.total_cents, o.status,
   o.status = 'pending' AND (SELECT true FROM shipment s WHERE s.order_id = o.id LIMIT 1) IS TRUE AS partly_shipped, (
     SELECT json_build_object('state', t.state, 'askedAt', to_char(t.asked_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) FROM return_request t WHERE t.order_id = o.id
     ORDER BY array_position(ARRAY['asked', 'approved'], t.state), CASE WHEN t.state IN ('asked', 'approved') THEN t.asked_at END,
@@ -109,6 +112,8 @@ export function presentOrder(row: OrderRow): Order {
     lines: lines.map(presentLine),
     totals: row.totals.map(presentTotal),
     shippingMethod: row.shipping_method,
+    customerNote: row.remark?.note ?? null,
+    reference: row.remark?.reference ?? null,
     status: ORDER_STATES[row.status].shownAs,
     partlyShipped: row.partly_shipped,
     returnRequest: row.return_request,

@@ -46,6 +46,9 @@ export type Placing = {
   rulesRevision: number;
   /** The code of the language that the customer reads, if not that of the call. */
   language?: string | undefined;
+  /** The customer's own words about the order, and their number for it. */
+  note?: string | undefined;
+  reference?: string | undefined;
   /** How long the unpaid order keeps its stock, if longer or shorter than the customer's usual time. */
   unpaidMinutes?: number;
   /** A key books at most once. */
@@ -167,6 +170,8 @@ export function argumentsOf(shop: PlacingShop, { memberId, email, name }: Custom
     delivery: placing.delivery,
     phone: placing.phone,
     language: placing.language ?? currentLanguage().code,
+    note: placing.note || null,
+    reference: placing.reference || null,
     rules_revision: placing.rulesRevision,
     max_open: shop.maxUnpaidOrders,
     unpaid_minutes:

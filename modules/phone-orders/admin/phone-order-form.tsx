@@ -9,6 +9,7 @@ import { useStorefront } from '#platform/app/layout/use-storefront.ts';
 import { callAsMember } from '#platform/app/member-api.ts';
 import { Button } from '#platform/app/ui/button.tsx';
 import { Select } from '#platform/app/ui/select.tsx';
+import { TextArea } from '#platform/app/ui/text-area.tsx';
 import { TextField } from '#platform/app/ui/text-field.tsx';
 import { showToast } from '#platform/app/ui/toast.ts';
 import { COUNTRY_CODES } from '#platform/contract/country-formats.ts';
@@ -100,6 +101,20 @@ export function PhoneOrderForm() {
           autoComplete="off"
           hint={t('With spaces between them.')}
           error={errors.codes ?? errors['codes.0']}
+        />
+        <TextArea
+          label={t('Customer’s note (optional)')}
+          name="note"
+          rows={3}
+          hint={t('Stands on the packing slip.')}
+          error={errors.note}
+        />
+        <TextField
+          label={t('Customer’s reference (optional)')}
+          name="reference"
+          autoComplete="off"
+          hint={t('Stands on the invoice.')}
+          error={errors.reference}
         />
         {languages.length > 1 && (
           <Select label={t('Language of mails and documents')} name="language" error={errors.language}>

@@ -7,7 +7,15 @@ type Values = Record<string, string>;
 /** The rules of the form's fields, whose names are paths: "lines.0.sku". */
 export const RULES = z.preprocess(
   (values) => orderOf(values as Values),
-  placePhoneOrder.body.pick({ email: true, lines: true, delivery: true, codes: true, language: true }),
+  placePhoneOrder.body.pick({
+    email: true,
+    lines: true,
+    delivery: true,
+    codes: true,
+    language: true,
+    note: true,
+    reference: true,
+  }),
 );
 
 /** The lines among the form's values, in the order of their rows, without empty ones at the end. */
@@ -38,5 +46,7 @@ export function orderOf(values: Values) {
     delivery: deliveryOf(values),
     codes: codesOf(values),
     ...(values.language && { language: values.language }),
+    ...(values.note?.trim() && { note: values.note }),
+    ...(values.reference?.trim() && { reference: values.reference }),
   };
 }

@@ -26,6 +26,8 @@ export type PhoneOrder = {
   codes: readonly string[];
   /** The code of the language that the customer reads; without one it is known from before, or the shop's first. */
   language?: string | undefined;
+  note?: string | undefined;
+  reference?: string | undefined;
   /** The total that staff have seen. */
   totalCents: number;
 };
@@ -79,7 +81,7 @@ async function placedBefore(
 async function placingOf(
   shop: Shop,
   customer: PhoneCustomer,
-  { lines, delivery, methodId, codes, totalCents, language }: PhoneOrder,
+  { lines, delivery, methodId, codes, totalCents, language, note, reference }: PhoneOrder,
 ): Promise<Omit<Placing, keyof Key>> {
   const { country, region = '' } = delivery;
   const cart = await phoneCart(shop, customer, lines);
@@ -111,6 +113,8 @@ async function placingOf(
     methodName: method.name,
     codes: quote.codes.map(({ code }) => code),
     rulesRevision: quote.rulesRevision,
+    note,
+    reference,
     // Staff vouch for the guest, who needs time to read the mail.
     unpaidMinutes: shop.unpaidOrderMinutes,
   };

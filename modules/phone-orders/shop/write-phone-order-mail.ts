@@ -1,4 +1,4 @@
-import { amountsOf, linesOf } from '#modules/checkout/shop/write-order-mail.ts';
+import { amountsOf, linesOf, remarkRowsOf } from '#modules/checkout/shop/write-order-mail.ts';
 import { composeText } from '#modules/mails/shop/compose-text.ts';
 import { pageLink } from '#modules/mails/shop/page-link.ts';
 import { inLanguageOfOrder } from '#modules/orders/shop/in-language-of-order.ts';
@@ -45,6 +45,7 @@ async function writeRequest(shop: Shop, key: string, orderId: string): Promise<M
       ...linesOf(order),
       ...amountsOf(order),
       { label: t('Delivery address'), value: order.userAddress },
+      ...remarkRowsOf(order),
     ],
     // Browsers keep the part behind "#" to themselves, so no log and no other site learns it.
     link: await pageLink(shop, `/order#${token}`),

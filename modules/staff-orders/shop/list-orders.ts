@@ -37,7 +37,7 @@ type ListOrder = { keys: readonly string[]; isDescending: boolean };
 /**
  * Everyone's orders; cancelled and expired ones only if `status` asks for them, and open returns by their deadline. `q` searches all that is printed on an order
  * and what belongs to it: number, products, SKU, transaction, the customer's email address, name, delivery address and phone
- * number, and the numbers of parcels, invoices and credit notes; “returns” finds open returns. If no order has the typed words, it finds the nearest ones,
+ * number, the customer's reference, and the numbers of parcels, invoices and credit notes; “returns” finds open returns. If no order has the typed words, it finds the nearest ones,
  * which `understood` names.
  */
 export async function listOrders(

@@ -13,6 +13,7 @@ export type AddValue = (value: unknown) => string;
 const IN_ORDERS = 'orders o';
 const IN_LINES = '(orders o JOIN order_line l ON l.order_id = o.id)';
 
+const IN_REMARKS = '(orders o JOIN order_remark r ON r.order_id = o.id)';
 const IN_SHIPMENTS = '(orders o JOIN shipment s ON s.order_id = o.id)';
 const IN_OPEN_RETURNS = '(orders o JOIN return_request t ON t.order_id = o.id)';
 const IN_DOCUMENTS = '(orders o JOIN document d ON d.order_id = o.id)';
@@ -29,6 +30,7 @@ const RETURNS = /^returns?(?: requests?)?$/i;
 // The indexes know parts of three letters, and beginnings of words. Anything shorter would read all orders.
 const SHORTEST_PART = 3;
 const SHORTEST_SKU = 3;
+const SHORTEST_REFERENCE = 3;
 const SHORTEST_TRACKING_NUMBER = 6;
 const MOST_WORDS = 8;
 // Common syllables among a million orders could take seconds.
@@ -55,6 +57,8 @@ export function placesOf(q: string, add: AddValue): Place[] {
   if (number) places.push({ tables: IN_ORDERS, found: `o.number = ${add(number)}::bigint` });
   if (q.length >= SHORTEST_SKU)
     places.push({ tables: IN_LINES, found: `lower(l.sku) LIKE ${add(likePattern(q).slice(1))}` });
+  if (q.length >= SHORTEST_REFERENCE)
+    places.push({ tables: IN_REMARKS, found: `lower(r.reference) LIKE ${add(likePattern(q).slice(1))}` });
   const tracking = q.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
   if (tracking.length >= SHORTEST_TRACKING_NUMBER)
     places.push({ tables: IN_SHIPMENTS, found: `${TRACKING_NUMBER} LIKE ${add(`${tracking}%`)}` });

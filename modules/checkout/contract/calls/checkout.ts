@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { orderTotal } from '#modules/orders/contract/calls/orders.ts';
+import { orderRemark } from '#modules/orders/contract/order-remark.ts';
 import { orderCodes } from '#modules/pricing/contract/order-codes.ts';
 import { address } from '#platform/contract/address.ts';
 import { call } from '#platform/contract/call.ts';
@@ -87,6 +88,7 @@ export const placeCheckout = call({
     delivery: address,
     methodId,
     codes: orderCodes.optional(),
+    ...orderRemark(),
     /** Must equal the shop's total, so nobody pays a price they did not see. */
     totalPrice: money(() => t('Total price'), 0, Number.MAX_SAFE_INTEGER),
   }),

@@ -9,7 +9,7 @@ import { writeColumns, writeTop } from './letter-top.ts';
 import { createPaper } from './paper.ts';
 import { buyerText, footerOf, sellerText } from './render-invoice.ts';
 import { writeSums, writeTable } from './table.ts';
-import { fromText, linesOf, moneyOf, percentOf, taxColumns, taxRows } from './written.ts';
+import { fromText, linesOf, moneyOf, percentOf, referenceText, taxColumns, taxRows } from './written.ts';
 
 /** The file of a credit note in the current language; the same document makes the same bytes. */
 export async function renderCreditNote(
@@ -37,6 +37,7 @@ export async function renderCreditNote(
         t('For invoice {number}', { number: invoice.number }),
         t('of {day}', { day: formatLongDay(invoice.issuedAt) }),
         t('Order {number}', { number: order.number }),
+        referenceText(order),
         t('Issued {day}', { day: formatLongDay(document.issuedAt) }),
       ),
     },

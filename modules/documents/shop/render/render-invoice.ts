@@ -10,7 +10,7 @@ import type { StoredDocument } from '../stored-document.ts';
 import { writeColumns, writeTop } from './letter-top.ts';
 import { createPaper } from './paper.ts';
 import { type Column, writeSums, writeTable } from './table.ts';
-import { fromText, linesOf, moneyOf, percentOf, taxColumns, taxRows } from './written.ts';
+import { fromText, linesOf, moneyOf, percentOf, referenceText, taxColumns, taxRows } from './written.ts';
 
 /** The file of an invoice in the current language; the same document makes the same bytes. */
 export async function renderInvoice(
@@ -36,6 +36,7 @@ export async function renderInvoice(
       heading: t('Details'),
       text: linesOf(
         t('Order {number}', { number: order.number }),
+        referenceText(order),
         t('Ordered {day}', { day: formatLongDay(order.bookedAt) }),
         t('Paid {day}', { day: formatLongDay(order.paidAt) }),
         t('Issued {day}', { day: formatLongDay(document.issuedAt) }),

@@ -8,9 +8,12 @@ import { writeColumns, writeTop } from './letter-top.ts';
 import { createPaper, type Paper } from './paper.ts';
 import { footerOf, sellerText } from './render-invoice.ts';
 import { writeTable } from './table.ts';
-import { fromText, linesOf } from './written.ts';
+import { fromText, linesOf, referenceText } from './written.ts';
 
-export type PackingSlip = Pick<SoldOrder, 'language' | 'seller' | 'buyer' | 'order' | 'lines'>;
+export type PackingSlip = Pick<SoldOrder, 'language' | 'seller' | 'buyer' | 'order' | 'lines'> & {
+  /** The customer's own words. */
+  note?: string | undefined;
+};
 
 type Slips = readonly [PackingSlip, ...PackingSlip[]];
 
@@ -42,7 +45,7 @@ async function renderFile(look: PrintLook, slips: Slips, isOneLanguage: boolean)
   return paper.finish();
 }
 
-function writeSlip(paper: Paper, { seller, buyer, order, lines }: PackingSlip): void {
+function writeSlip(paper: Paper, { seller, buyer, order, lines, note }: PackingSlip): void {
   writeTop(paper, t('Packing slip, order {number}', { number: order.number }), seller.name);
   writeColumns(paper, [
     { heading: t('Deliver to'), text: linesOf(buyer.address, buyer.phone) },
@@ -51,6 +54,7 @@ function writeSlip(paper: Paper, { seller, buyer, order, lines }: PackingSlip): 
       heading: t('Details'),
       text: linesOf(
         t('Order {number}', { number: order.number }),
+        referenceText(order),
         t('Ordered {day}', { day: formatLongDay(order.bookedAt) }),
         buyer.email,
       ),
@@ -77,4 +81,8 @@ function writeSlip(paper: Paper, { seller, buyer, order, lines }: PackingSlip): 
     'P',
     paper.styles.strong,
   );
+  if (!note) return;
+  paper.y += 12;
+  paper.write(t('Note from the customer'), 'H2', paper.styles.heading);
+  paper.write(note, 'P', paper.styles.text);
 }

@@ -1,7 +1,7 @@
 import { formatCents } from '#platform/format/money.ts';
 import { formatPercent } from '#platform/format/percent.ts';
 import { t } from '#platform/words/t.ts';
-import type { TaxOfRate } from '../document-facts.ts';
+import type { SoldOrder, TaxOfRate } from '../document-facts.ts';
 
 /** `1,250.00$`, and a negative amount with a minus sign. */
 export function moneyOf(cents: number): string {
@@ -17,6 +17,10 @@ export const fromText = () => t('{place, select, document {From} other {From}}',
 export function linesOf(...lines: (string | undefined)[]): string {
   return lines.filter((line) => line?.trim()).join('\n');
 }
+
+/** The customer's number for an order, if it has one. */
+export const referenceText = ({ reference }: SoldOrder['order']) =>
+  reference && t('Your reference: {reference}', { reference });
 
 export const taxRows = (taxes: readonly TaxOfRate[]) =>
   taxes.map(({ label, netCents, taxCents }) => [

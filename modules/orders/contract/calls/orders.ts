@@ -59,6 +59,9 @@ export const order = z.object({
   totals: z.array(orderTotal),
   /** As it was at booking; null without one. */
   shippingMethod: z.string().nullable(),
+  /** The customer's own words about the order, and their number for it; null without one. */
+  customerNote: z.string().nullable(),
+  reference: z.string().nullable(),
   status: z.enum(ORDER_STATUSES),
   /** True while it is `pending` and a part of it has left. */
   partlyShipped: z.boolean(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { methodId, quote, quotedLine } from '#modules/checkout/contract/calls/checkout.ts';
+import { orderRemark } from '#modules/orders/contract/order-remark.ts';
 import { orderCodes } from '#modules/pricing/contract/order-codes.ts';
 import { MOST_UNITS_OF_LINE } from '#modules/pricing/contract/quantity-rule.ts';
 import { address } from '#platform/contract/address.ts';
@@ -101,6 +102,7 @@ export const placePhoneOrder = call({
     codes: orderCodes.optional(),
     /** Of the customer's mails and documents. Without one it is the member's, or that of the guest's last order, or English. */
     language: languageCode.optional(),
+    ...orderRemark(),
     /** Must equal the shop's total, so nobody orders at a price they did not name to the customer. */
     totalPrice: money(() => t('Total price'), 0, Number.MAX_SAFE_INTEGER),
   }),

@@ -1,3 +1,4 @@
+import { MessageSquareText } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Order } from '#modules/orders/contract/calls/orders.ts';
 import { orderAddress } from '#platform/app/office/order-address.ts';
@@ -24,6 +25,7 @@ export function ProductCell({ order }: { order: Order }) {
             {lines.length === 1 && variantTitle && <span className="font-normal">, {variantTitle}</span>}
           </span>
           {lines.length > 1 && <OtherLines order={order} />}
+          {order.customerNote && <CustomersNote order={order} />}
         </span>
         <span className="truncate text-sm leading-5 text-text-soft">
           <Link to={orderAddress(_id)} className="inline-link">
@@ -64,6 +66,23 @@ function OtherLines({ order: { number, lines } }: { order: Order }) {
           </li>
         ))}
       </ul>
+    </Peek>
+  );
+}
+
+/** Marks an order with a note of its customer, and shows the note. */
+function CustomersNote({ order: { number, customerNote } }: { order: Order }) {
+  return (
+    <Peek
+      className="shrink-0 text-sm leading-5"
+      label={
+        <>
+          <MessageSquareText aria-hidden className="inline size-4 align-text-bottom" />
+          <span className="sr-only">{t('Note of the customer of order {number}', { number })}</span>
+        </>
+      }
+    >
+      <p className="whitespace-pre-line wrap-anywhere">{customerNote}</p>
     </Peek>
   );
 }

@@ -27,6 +27,7 @@ import type { OrderWithDocuments } from './order-with-documents.ts';
 import { ParcelsCard } from './parcels-card.tsx';
 import { PaymentCard } from './payment-card.tsx';
 import { RefundForm } from './refund-form.tsx';
+import { RemarkCard } from './remark-card.tsx';
 import { ReturnsCard } from './returns-card.tsx';
 import { ShipForm } from './ship-form.tsx';
 
@@ -95,6 +96,7 @@ export function StaffOrderView({ order }: { order: OrderWithDocuments }) {
       </PageLead>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,1fr)_20rem] xl:grid-rows-[auto_1fr]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5 xl:col-start-2">
+          <RemarkCard order={order} />
           <DeliveryCard order={order} onCorrect={() => setTask('address')} />
           <CustomerCard order={order} />
         </div>

@@ -14,6 +14,7 @@ import { rich, t } from '#platform/words/t.ts';
 import type { Packing } from '../../contract/calls/packing.ts';
 import type { StaffOrder } from '../../contract/calls/staff-orders.ts';
 import { ParcelsCard } from '../order/parcels-card.tsx';
+import { RemarkCard } from '../order/remark-card.tsx';
 import { LinesToPack } from './lines-to-pack.tsx';
 import { PackForm } from './pack-form.tsx';
 import { PackKeys } from './pack-keys.tsx';
@@ -89,6 +90,7 @@ export function PackOrder({ order, queue, round, note, onNote }: Props) {
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:row-span-2">
           <LinesToPack order={order} />
+          <RemarkCard order={order} />
           <Slot order={order} />
           {notes.length > 0 && <Notes notes={notes} />}
           <ParcelsCard order={order} onDone={revalidate} />

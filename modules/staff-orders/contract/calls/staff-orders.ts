@@ -23,7 +23,7 @@ export const listOrders = call({
   right: 'orders',
   list: true,
   summary:
-    'All orders, newest first unless `sort` says otherwise; without it the tab `returns` begins with the return that has waited longest. `q` searches number, products, SKU, transaction, customer, delivery address, phone, and the numbers of parcels, invoices and credit notes; “returns” finds open returns.',
+    'All orders, newest first unless `sort` says otherwise; without it the tab `returns` begins with the return that has waited longest. `q` searches number, products, SKU, transaction, customer, delivery address, phone, the customer’s reference, and the numbers of parcels, invoices and credit notes; “returns” finds open returns.',
   query: z.strictObject({
     q: searchWords.optional(),
     status: z.enum(ORDER_STATUSES, { error: () => t('Status is not one of the known ones') }).optional(),
