@@ -33,7 +33,7 @@ test('a guest writes a note and a reference, sees both on the order, and cancels
 
   await page.getByRole('button', { name: 'Cancel this order' }).click();
   await expect(page.getByRole('dialog')).toContainText(/We refund [\d.,]+\$\./);
-  await page.getByRole('button', { name: 'Cancel the order', exact: true }).click();
+  await page.getByRole('button', { name: 'Cancel order', exact: true }).click();
   await expect(page.getByText(/refund is on its way|We have refunded your payment/).first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Cancel this order' })).toHaveCount(0);
 });

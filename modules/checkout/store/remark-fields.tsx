@@ -29,7 +29,7 @@ export function RemarkFields({ errors }: { errors: FieldErrors }) {
           name="reference"
           autoComplete="off"
           maxLength={60}
-          hint={t('Such as your order number. It stands on the invoice.')}
+          hint={t('Such as your order number. We print it on the invoice.')}
           onKeyDown={(event) => {
             // Enter would pay.
             if (event.key === 'Enter') event.preventDefault();

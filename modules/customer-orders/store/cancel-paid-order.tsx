@@ -43,7 +43,7 @@ export function CancelPaidOrder({ order, onCancel, onDone }: Props) {
       <ConfirmDialog
         isOpen={isAsking}
         title={t('Cancel order {number}?', { number: order.number })}
-        action={t('Cancel the order')}
+        action={t('Cancel order')}
         effect={t('We refund {amount}.', { amount: formatMoney(order.fulfilment.refundable) })}
         kept={t('Keeps the order.')}
         isBusy={isBusy}

@@ -106,14 +106,14 @@ export function PhoneOrderForm() {
           label={t('Customer’s note (optional)')}
           name="note"
           rows={3}
-          hint={t('Stands on the packing slip.')}
+          hint={t('Printed on the packing slip.')}
           error={errors.note}
         />
         <TextField
           label={t('Customer’s reference (optional)')}
           name="reference"
           autoComplete="off"
-          hint={t('Stands on the invoice.')}
+          hint={t('Printed on the invoice.')}
           error={errors.reference}
         />
         {languages.length > 1 && (
