@@ -1,7 +1,7 @@
 import { ownCart } from '#modules/cart/routes/cart-owner.ts';
 import { translateLines } from '#modules/catalogue/shop/translations/translate-lines.ts';
 import { presentTotal } from '#modules/orders/shop/order-row.ts';
-import { translateMethods } from '#modules/pricing/shop/translate-delivery.ts';
+import { nameSteps, translateMethods } from '#modules/pricing/shop/translate-delivery.ts';
 import { centsToDecimal } from '#platform/contract/money.ts';
 import { Reply, route } from '#platform/server/calls/route.ts';
 import type { Shop } from '#platform/shop.ts';
@@ -63,7 +63,7 @@ async function presentQuote(shop: Shop, quote: CheckoutQuote): Promise<calls.Che
       complaint: line.complaint,
       nearestQuantity: line.nearest,
     })),
-    totals: priced.steps.map(presentTotal),
+    totals: (await nameSteps(shop.pool, priced.steps)).map(presentTotal),
     totalPrice: centsToDecimal(priced.totalCents),
     methods: (await translateMethods(shop, quote.methods)).map(({ id, name, deliveryTime, cents }) => ({
       _id: id,

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { storeTranslations } from '#modules/translations/shop/store-translations.ts';
 import { inLanguage } from '#platform/words/current-language.ts';
 import { ENGLISH, languageOf } from '#platform/words/languages.ts';
 import { type FulfilmentWorld, startFulfilmentWorld } from '#tests/calls/worlds/fulfilment-world.ts';
@@ -85,6 +86,40 @@ test('the documents of an order speak its language, whoever pays back and reads 
   await speak('');
   expect((await fileOf(`/orders/${order}/invoice.pdf`)).content.equals(invoice.content)).toBe(true);
   expect(await labelsFor(order, world.mia, 'de')).toContain('Subtotal');
+});
+
+test('an order keeps the names of its delivery and taxes as its customer read them', async () => {
+  await speak('de');
+  const translate = (words: Record<string, string>) =>
+    storeTranslations(
+      world.shop.open.shop.pool,
+      { topic: 'delivery', by: 'text', changes: 'settings' },
+      Object.entries(words).map(([source, text]) => {
+        return { language: 'de', subject: '', field: 'method', source, text };
+      }),
+    );
+  await translate({ Parcel: 'Paketversand', VAT: 'MwSt.' });
+  const { order, number } = await paidIn('de');
+  await translate({ Parcel: 'Paketdienst', VAT: 'Umsatzsteuer' });
+
+  const german = ['Zwischensumme', 'Paketversand', 'MwSt. 19\u{a0}%', 'Gesamtbetrag'];
+  expect(await labelsFor(order, world.mia, 'de')).toEqual(german);
+  expect(await labelsFor(order, world.ada, 'en')).toEqual(['Subtotal', 'Parcel', 'VAT 19%', 'Total']);
+  const methodFor = async (as: Enrolled, language: string) => {
+    const headers = { 'accept-language': language };
+    return (await world.shop.call('GET', `/orders/${order}/page`, { as, headers })).body.shippingMethod;
+  };
+  expect([await methodFor(world.mia, 'de'), await methodFor(world.ada, 'en')]).toEqual([
+    'Paketversand',
+    'Parcel',
+  ]);
+  const { text } = read(await fileOf(`/orders/${order}/invoice.pdf`, world.ada));
+  expect(text).toContain('Paketversand');
+  expect(text).toContain('MwSt. 19 %');
+  expect(text).not.toMatch(/Parcel|VAT/);
+  expect(await world.shop.mailTo(world.mia.email, String(number))).toMatch(
+    /Paketversand[\s\S]*MwSt\. 19\u{a0}%/u,
+  );
 });
 
 test('an order whose language was switched off before it was paid has English documents', async () => {

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { isPaid, ORDER_STATES, type OrderState } from '#modules/order-states/contract/order-states.ts';
 import type { TotalStep } from '#modules/pricing/contract/total-step.ts';
-import { totalLabel } from '#modules/pricing/shop/total-label.ts';
+import { methodHere, totalLabel } from '#modules/pricing/shop/total-label.ts';
 import { centsToDecimal } from '#platform/contract/money.ts';
 import { TIMESTAMPS_AS_TEXT } from '#platform/db/session-options.ts';
 import type { Database } from '#platform/shop.ts';
@@ -111,7 +111,7 @@ export function presentOrder(row: OrderRow): Order {
     image: row.image,
     lines: lines.map(presentLine),
     totals: row.totals.map(presentTotal),
-    shippingMethod: row.shipping_method,
+    shippingMethod: row.totals.map(methodOf).find(Boolean) ?? row.shipping_method,
     customerNote: row.remark?.note ?? null,
     reference: row.remark?.reference ?? null,
     status: ORDER_STATES[row.status].shownAs,
@@ -137,6 +137,10 @@ export function presentTotal(step: TotalStep): OrderTotal {
     ...(step.type === 'tax' && step.included && { included: true }),
   };
 }
+
+/** The method that a row of an order names; a row of an older order has its words alone. */
+const methodOf = (step: TotalStep) =>
+  step.type === 'shipping' && step.text === undefined ? methodHere(step) : undefined;
 
 function presentLine(line: LineRow): OrderLine {
   return {

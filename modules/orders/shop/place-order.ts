@@ -7,11 +7,12 @@ import {
   refusedLines,
 } from '#modules/pricing/shop/placing-refusal.ts';
 import { totalLabel } from '#modules/pricing/shop/total-label.ts';
+import { nameSteps } from '#modules/pricing/shop/translate-delivery.ts';
 import { Problem } from '#platform/contract/problems.ts';
 import { inBatches } from '#platform/db/in-batches.ts';
 import type { Shop } from '#platform/shop.ts';
 import { currentLanguage, inLanguage } from '#platform/words/current-language.ts';
-import { ENGLISH } from '#platform/words/languages.ts';
+import { ENGLISH, languageOf } from '#platform/words/languages.ts';
 import { t } from '#platform/words/t.ts';
 
 // A guest can give any address, so nothing else bounds the stock that a stranger holds unpaid (modules/checkout/README.md).
@@ -83,7 +84,13 @@ export async function placeOrder(
   },
 ): Promise<{ orderId: string; number: number }> {
   if (placing.lines.length === 0) throw new Error('An order has at least one line');
-  const answer = await place(shop.pool, argumentsOf(shop, customer, placing));
+  const { priced } = placing;
+  // The order keeps the names as its customer reads them, for its pages, mails and documents.
+  const steps = await inLanguage(languageOf(languageOfPlacing(placing)) ?? ENGLISH, () =>
+    nameSteps(shop.pool, priced.steps),
+  );
+  const named = { ...placing, priced: { ...priced, steps } };
+  const answer = await place(shop.pool, argumentsOf(shop, customer, named));
   switch (answer.outcome) {
     case 'booked':
     case 'repeated':
@@ -131,6 +138,8 @@ export const place = inBatches<PlaceArguments, Answer>(async (pool, batch) => {
   return rows;
 });
 
+const languageOfPlacing = ({ language }: Placing) => language ?? currentLanguage().code;
+
 /** The arguments of `place_orders` for one order. */
 export function argumentsOf(shop: PlacingShop, { memberId, email, name }: Customer, placing: Placing) {
   const { priced } = placing;
@@ -169,7 +178,7 @@ export function argumentsOf(shop: PlacingShop, { memberId, email, name }: Custom
     address: placing.address,
     delivery: placing.delivery,
     phone: placing.phone,
-    language: placing.language ?? currentLanguage().code,
+    language: languageOfPlacing(placing),
     note: placing.note || null,
     reference: placing.reference || null,
     rules_revision: placing.rulesRevision,

@@ -18,6 +18,8 @@ export type TotalStep = {
   cents: number;
   /** The words of a row of an older order that no code stands for. */
   text?: string;
+  /** The method's or the tax's name in the language of the order, by its code, where it was translated when the order was placed. */
+  names?: Readonly<Record<string, string>>;
   /** The English words, as processes of 0.2.0 read them. The version after this one drops it. */
   label?: string;
 } & (

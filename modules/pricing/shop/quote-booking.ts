@@ -5,6 +5,7 @@ import { isMoreThanLeft, quantityComplaint } from '../contract/quantity-rule.ts'
 import { shortOfStock } from './booking-refusal.ts';
 import { presentStep, type ShownStep } from './preview-price.ts';
 import { type BookingAsked, priceBooking } from './price-booking.ts';
+import { nameSteps } from './translate-delivery.ts';
 
 /** The price of a booking by booking's rules, without using its code; throws the same problem at `code` or `quantity`. */
 export async function quoteBooking(
@@ -19,6 +20,6 @@ export async function quoteBooking(
   return {
     discount: centsToDecimal(priced.discountCents),
     totalPrice: centsToDecimal(priced.totalCents),
-    steps: priced.steps.map(presentStep),
+    steps: (await nameSteps(shop.pool, priced.steps)).map(presentStep),
   };
 }

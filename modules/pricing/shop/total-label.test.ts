@@ -29,6 +29,16 @@ const STEPS: [step: TotalStep, english: string, german: string][] = [
     'Includes VAT 19%',
     'Enthält VAT 19\u{a0}%',
   ],
+  [
+    { type: 'tax', cents: 1, name: 'VAT', perMillion: 190_000, names: { de: 'MwSt.' } },
+    'VAT 19%',
+    'MwSt. 19\u{a0}%',
+  ],
+  [
+    { type: 'shipping', cents: 0, method: 'Parcel', code: 'FREE', names: { de: 'Paket' } },
+    'Parcel (code FREE)',
+    'Paket (Code FREE)',
+  ],
   [{ type: 'total', cents: 1 }, 'Total', 'Gesamtbetrag'],
   [{ type: 'total', cents: 1, text: 'Grand total' }, 'Grand total', 'Grand total'],
 ];

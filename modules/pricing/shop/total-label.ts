@@ -1,8 +1,9 @@
 import { formatPercent } from '#platform/format/percent.ts';
+import { currentLanguage } from '#platform/words/current-language.ts';
 import { t } from '#platform/words/t.ts';
 import type { PricingGroup, TotalStep } from '../contract/total-step.ts';
 
-/** The words of a row of the totals in the current language; methods, taxes and groups have the names that the shopkeeper gave. */
+/** The words of a row of the totals in the current language; methods and taxes have the names that the order keeps in it, else those that the shopkeeper gave. */
 export function totalLabel(step: TotalStep): string {
   if (step.text !== undefined) return step.text;
   switch (step.type) {
@@ -11,7 +12,8 @@ export function totalLabel(step: TotalStep): string {
     case 'discount':
       return step.code === undefined ? t('Discount') : t('Code {code}', { code: step.code });
     case 'shipping': {
-      const { method, code } = step;
+      const method = methodHere(step);
+      const { code } = step;
       return code === undefined ? method : t('{method} (code {code})', { method, code });
     }
     case 'tax':
@@ -21,9 +23,15 @@ export function totalLabel(step: TotalStep): string {
   }
 }
 
+type Named = Pick<TotalStep, 'names'>;
+const nameHere = ({ names }: Named, original: string) => names?.[currentLanguage().code] ?? original;
+
+/** The name of a row's shipping method in the current language. */
+export const methodHere = (step: Named & { method: string }): string => nameHere(step, step.method);
+
 /** A tax by its name and rate: “VAT 19%”. */
-export function taxText({ name, perMillion }: { name: string; perMillion: number }): string {
-  return `${name} ${formatPercent(perMillion / 10_000)}`;
+export function taxText(tax: Named & { name: string; perMillion: number }): string {
+  return `${nameHere(tax, tax.name)} ${formatPercent(tax.perMillion / 10_000)}`;
 }
 
 /** A group and its reduction: “Dealers: 15% off”. */

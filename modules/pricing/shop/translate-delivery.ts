@@ -1,10 +1,11 @@
 import { readsOriginals } from '#modules/translations/shop/original-language.ts';
 import { readTranslations } from '#modules/translations/shop/read-translations.ts';
 import type { StartingContent } from '#platform/contract/storefront.ts';
-import type { Shop, TranslatedTexts } from '#platform/shop.ts';
-import { inLanguage } from '#platform/words/current-language.ts';
+import type { Database, Shop, TranslatedTexts } from '#platform/shop.ts';
+import { currentLanguage, inLanguage } from '#platform/words/current-language.ts';
 import { t } from '#platform/words/t.ts';
 import { wordsHere } from '#platform/words/theme-words.ts';
+import type { TotalStep } from '../contract/total-step.ts';
 
 const TOPIC = 'delivery';
 
@@ -58,6 +59,25 @@ export async function translateMethods<M extends Method>(
     name: translated(method.name),
     ...(method.deliveryTime && { deliveryTime: translated(method.deliveryTime) }),
   }));
+}
+
+/** Rows of totals with the names of their method and taxes in the language of the work in progress; the very same in the shop’s first one. */
+export async function nameSteps(database: Database, steps: readonly TotalStep[]): Promise<TotalStep[]> {
+  if (await readsOriginals(database)) return [...steps];
+  const texts = steps.flatMap((step) => nameOf(step) ?? []);
+  const { ofText } = await readTranslations(database, [{ topic: TOPIC, dictionary: { subject: '', texts } }]);
+  const { code } = currentLanguage();
+  return steps.map((step) => {
+    const name = nameOf(step);
+    const fresh = name === FRESH_METHOD ? t('Standard shipping') : undefined;
+    const here = name === undefined ? undefined : (ofText(TOPIC, '', name) ?? fresh);
+    return here === undefined ? step : { ...step, names: { [code]: here } };
+  });
+}
+
+function nameOf(step: TotalStep): string | undefined {
+  if (step.type === 'shipping') return step.method;
+  return step.type === 'tax' ? step.name : undefined;
 }
 
 /** The method of a fresh shop and the storefront’s delivery time, with their translations into the language of the work. */
