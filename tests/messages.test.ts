@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { collectMessages, readCatalogues } from '#platform/build/collect-messages.ts';
-import { findEarlyMessages, findSentences } from '#platform/build/find-sentences.ts';
+import { findEarlyMessages, findSentences, findSqlSentences } from '#platform/build/find-sentences.ts';
 import { ENGLISH, LANGUAGES } from '#platform/words/languages.ts';
 import { namesIn, prepareMessage } from '#platform/words/prepare-message.ts';
 import type { Part } from '#platform/words/prepared.ts';
@@ -34,12 +34,52 @@ test('no message is written while a file loads, before there is a language', () 
   expect(foundIn('{app,modules,platform,themes}/**/*.{ts,tsx}', findEarlyMessages)).toEqual([]);
 });
 
-test.each(['app/**/*.{ts,tsx}', 'modules/*/{admin,store,ui}/**/*.{ts,tsx}', 'platform/app/**/*.{ts,tsx}'])(
-  'all words of %s are messages',
-  (files) => {
-    expect(foundIn(files, findSentences)).toEqual([]);
-  },
-);
+test.each([
+  'app/**/*.{ts,tsx}',
+  'modules/*/{admin,preview,store,ui}/**/*.{ts,tsx}',
+  'platform/app/**/*.{ts,tsx}',
+])('all words of %s are messages', (files) => {
+  expect(foundIn(files, findSentences)).toEqual([]);
+});
+
+/** Files whose English stays: by what it is, or because nobody meets it in a browser. */
+const ENGLISH_FILES = [
+  // Headings of files that the shop or programs read again.
+  'modules/catalogue/{contract/product-facts,shop/export/product-columns,shop/import/{changed-columns,match-variants}}.ts',
+  'modules/{exports/shop/exported-columns,translations/shop/files/file-columns}.ts',
+  // Names: of carriers, browsers and examples, and what is stored as one.
+  'modules/{orders/contract/carriers,accounts/shop/device-of,mails/contract/mails}.ts',
+  'modules/{accounts/shop/erase-member,customers/shop/erase-guest,payments/shop/refund-reason}.ts',
+  'modules/pricing/{shop/translate-delivery.ts,schema/20-pricing.sql}',
+  // A theme translates it.
+  'modules/pricing/contract/ways-to-pay.ts',
+  // The command line, the log, figures of metrics, and files of which a browser shows nothing.
+  'modules/backup/shop/{keys-of,read-backup,read-key,restore-backup,seal}.ts',
+  'modules/payments/shop/{send-refund,stripe/*}.ts',
+  'modules/reconciliation/shop/compare-with-provider.ts',
+  'modules/*/shop/*-figures.ts',
+  'modules/{content,uploads}/server/*.ts',
+  'modules/catalogue/shop/{product-grid/preview-together,import/import-all}.ts',
+  // Before the shop knows the language of a request.
+  'platform/server/http/{refuse-host,shed-load}.ts',
+];
+
+test.each([
+  'modules/*/{contract,identity,routes,server,shop}/**/*.ts',
+  'modules/*/{acts,module,routes}.ts',
+  'platform/{audit,limits,settings}/**/*.ts',
+  'platform/server/{calls/{authenticate,handle-call},http/*}.ts',
+])('%s writes words for people as messages', (files) => {
+  const english = new Set(ENGLISH_FILES.flatMap((pattern) => globSync(pattern)));
+  const found = foundIn(files, findSentences);
+  expect(found.filter((at) => !english.has(at.replace(/:[0-9]+$/, '')))).toEqual([]);
+});
+
+test('SQL gives codes, and words are written where they are shown', () => {
+  const english = new Set(ENGLISH_FILES.flatMap((pattern) => globSync(pattern)));
+  const found = foundIn('{modules,platform/{audit,settings}}/**/*.{sql,ts}', findSqlSentences);
+  expect(found.filter((at) => !/\/tests\//.test(at) && !english.has(at.replace(/:[0-9]+$/, '')))).toEqual([]);
+});
 
 describe.each(LANGUAGES.filter((language) => language !== ENGLISH))('$code', ({ code, plural }) => {
   const catalogues = readCatalogues(code);

@@ -14,9 +14,9 @@ import { isNeededBeforeOpening, TEXT_PAGES } from './store/text-pages.ts';
 /** Further words by which staff search for the sections of a group. */
 const wordsOfGroup = (group: string) =>
   ({
-    Look: t('brand design theme color favicon'),
-    Policies: t('policy legal text terms'),
-    Mails: t('mail email template text subject wording'),
+    [t('Look')]: t('brand design theme color favicon'),
+    [t('Policies')]: t('policy legal text terms'),
+    [t('Mails')]: t('mail email template text subject wording'),
   })[group] ?? t('text words edit change');
 
 export default defineModule({
@@ -57,14 +57,11 @@ export default defineModule({
       label: () => t('Write an article'),
       words: () => t('new add blog post news'),
     },
-    ...[...FIXED_SECTIONS, ...MAIL_SECTIONS].map((section) => {
-      const { group = '', title = '' } = sectionOf(section) ?? {};
-      return {
-        kind: 'setting' as const,
-        to: `/dashboard/pages/${section}`,
-        label: () => t('{group}: {title}', { group, title }),
-        words: () => wordsOfGroup(group),
-      };
-    }),
+    ...[...FIXED_SECTIONS, ...MAIL_SECTIONS].map((section) => ({
+      kind: 'setting' as const,
+      to: `/dashboard/pages/${section}`,
+      label: () => t('{group}: {title}', { group: '', title: '', ...sectionOf(section) }),
+      words: () => wordsOfGroup(sectionOf(section)?.group ?? ''),
+    })),
   ],
 });

@@ -2,6 +2,7 @@ import { settingLabels } from '#platform/contract/setting-labels.ts';
 import type { ShopSettings } from '#platform/contract/shop-settings.ts';
 import type { Parts } from '#platform/shop.ts';
 import { t } from '#platform/words/t.ts';
+import { wordsOfActor } from './words-of-actor.ts';
 
 /** The facts about an act that its sentence needs. */
 export type ActFacts = {
@@ -19,13 +20,6 @@ export function actSentence(acts: Parts['acts'], { actor, action, subjectKind, s
   const act = Object.hasOwn(acts, action) ? acts[action] : undefined;
   const deed = act?.deed(it, subjectKind) ?? t('did {action} to {it}', { action, it });
   return t('{actor} {deed}', { actor: wordsOfActor(actor), deed });
-}
-
-/** Who did it: the shop and its command line in words, others by their address. */
-export function wordsOfActor(actor: string): string {
-  if (actor === 'command-line') return t('The command line');
-  if (actor === 'system') return t('The shop');
-  return actor === '' ? t('A deleted member') : actor;
 }
 
 /** The subject of an act in words; that of an extension by its kind. */

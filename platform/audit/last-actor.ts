@@ -1,5 +1,6 @@
 import type { Database, Member } from '#platform/shop.ts';
 import { t } from '#platform/words/t.ts';
+import { wordsOfActor } from './words-of-actor.ts';
 
 type Subject = {
   kind: string;
@@ -16,7 +17,7 @@ export async function lastActor(
   { kind, id, action, fact }: Subject,
 ): Promise<{ by: string | null; words: string }> {
   const { rows } = await database.query<{ by: string | null }>(
-    `SELECT CASE WHEN actor_kind = 'command-line' THEN 'The command line' ELSE actor_email END AS by FROM audit_log
+    `SELECT CASE WHEN actor_kind = 'command-line' THEN 'command-line' ELSE actor_email END AS by FROM audit_log
      WHERE subject_kind = $1 AND ($2::text IS NULL OR subject_id = $2) AND ($3::text IS NULL OR action = $3)
        AND ($4::text IS NULL OR detail ? $4) AND ($5::jsonb IS NULL OR detail @> $5) ORDER BY id DESC LIMIT 1`,
     [
@@ -28,10 +29,10 @@ export async function lastActor(
     ],
   );
   const by = rows[0]?.by ?? null;
-  return { by, words: actorWords(by, reader) };
+  return { by: wordsOfActor(by), words: actorWords(by, reader) };
 }
 
-/** The beginning of a sentence about an actor's deed, for a reader who may be that actor. */
+/** The beginning of a sentence about the deed of an actor, by its code, for a reader who may be that actor. */
 export function actorWords(by: string | null | undefined, reader: Pick<Member, 'email'>): string {
-  return by === reader.email ? t('In another tab, you') : (by ?? t('Somebody'));
+  return by === reader.email ? t('In another tab, you') : (wordsOfActor(by ?? null) ?? t('Somebody'));
 }

@@ -1,5 +1,6 @@
 import { Problem } from '#platform/contract/problems.ts';
 import type { Database, Member } from '#platform/shop.ts';
+import { t } from '#platform/words/t.ts';
 import { lastActor } from './last-actor.ts';
 import type { Action } from './record-act.ts';
 
@@ -20,5 +21,13 @@ export async function removedMeanwhile(
   const { by, words } = await lastActor(client, admin, { kind, ...removal });
   return by === null
     ? new Problem('not_found')
-    : new Problem('not_found', `${words} removed the ${kind} meanwhile.`, { extra: { by } });
+    : new Problem('not_found', REMOVED[kind](words), { extra: { by } });
 }
+
+const REMOVED: Record<Removal['kind'], (by: string) => string> = {
+  zone: (by) => t('{by} removed the zone meanwhile.', { by }),
+  code: (by) => t('{by} removed the code meanwhile.', { by }),
+  collection: (by) => t('{by} removed the collection meanwhile.', { by }),
+  group: (by) => t('{by} removed the group meanwhile.', { by }),
+  product: (by) => t('{by} removed the product meanwhile.', { by }),
+};

@@ -12,9 +12,13 @@ const SOURCES = '{app,demo,extend,modules,platform,themes}/**/*.{ts,tsx}';
 // The back office, and what only its readers see of modules.
 const FOR_STAFF = new RegExp(
   [
-    'modules/[^/]+/(admin/|module\\.ts|acts\\.ts|shop/first-steps\\.ts)',
-    'modules/(audit|first-steps|office-search|reports|settings|team)/',
-    'modules/catalogue/(shop/(history|schedule)/|contract/product-facts\\.ts)',
+    'modules/[^/]+/(admin/|preview/|module\\.ts|acts\\.ts|shop/first-steps\\.ts)',
+    'modules/(audit|backup|first-steps|office-search|reconciliation|reports|settings|staff-orders|team)/',
+    'modules/mails/contract/(mail-section|sections|section-parts)\\.ts',
+    'modules/catalogue/shop/(add-product|bulk/|collections/|export/|history/|import/|product-grid/|schedule/|stock/)',
+    'modules/catalogue/contract/(collection-fields|extra-facts|product-facts|product-tags|stock-reasons|calls/imports)\\.ts',
+    'modules/fulfilment/shop/(decide-return|ship-orders)\\.ts|modules/payments/shop/disputes/',
+    'modules/pricing/(shop/set-tax-classes|contract/(price-tier-fields|shipping-band-fields))\\.ts|platform/app/form/fill-cells\\.ts',
     'modules/customers/shop/groups/|modules/reviews/shop/hide-review\\.ts|modules/content/shop/check-content\\.ts',
     '(platform/)?app/office/',
     'platform/(audit|settings)/|platform/contract/(setting-labels|staff)\\.ts',

@@ -57,7 +57,7 @@ export const IDENTITY_CALLS: readonly IdentityCall[] = [
       name: line(() => t('Name'), 80),
       email,
       password,
-      image: z.undefined('Picture is set in the profile').optional(),
+      image: z.undefined({ error: () => t('Picture is set in the profile') }).optional(),
       callbackURL: address,
       rememberMe: remember,
     }),

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { invalidField } from '#platform/contract/problems.ts';
+import { t } from '#platform/words/t.ts';
 import { UTC_TIMESTAMP } from './session-options.ts';
 
 /** One page of a list: its rows, how many there are in all, and the cursor of the next page. */
@@ -67,11 +68,11 @@ export function decodeCursor(cursor: string, kinds: readonly Kind[]): (string | 
   try {
     key = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
   } catch {
-    throw invalidField('cursor', 'Cursor is not valid');
+    throw invalidField('cursor', t('Cursor is not valid'));
   }
   const fits =
     Array.isArray(key) && key.length === kinds.length && kinds.every((kind, i) => FITS[kind](key[i]));
-  if (!fits) throw invalidField('cursor', 'Cursor is not valid');
+  if (!fits) throw invalidField('cursor', t('Cursor is not valid'));
   return key as (string | number)[];
 }
 

@@ -1,4 +1,5 @@
-import { actSentence, wordsOfActor } from '#platform/audit/act-sentence.ts';
+import { actSentence } from '#platform/audit/act-sentence.ts';
+import { wordsOfActor } from '#platform/audit/words-of-actor.ts';
 import { countRows, decodeCursor, type Page, type Paging, pageOf } from '#platform/db/paging.ts';
 import type { Parts, Shop } from '#platform/shop.ts';
 import type { Act } from '../contract/calls/audit.ts';

@@ -1,5 +1,5 @@
 import { amountToFreeShipping } from '#modules/pricing/contract/delivery-text.ts';
-import { WAYS_TO_PAY } from '#modules/pricing/contract/ways-to-pay.ts';
+import { waysToPay } from '#modules/pricing/contract/ways-to-pay.ts';
 import { useDelivery } from '#modules/pricing/store/use-delivery.ts';
 import { LinkButton } from '#platform/app/ui/link-button.tsx';
 import { formatMoney } from '#platform/format/money.ts';
@@ -14,7 +14,7 @@ export function CartSummary({ cart: { totals, ready, complaint } }: { cart: Cart
       <div className="card p-5">
         <Totals totals={totals} />
         <Additions totals={totals} />
-        <p className="mt-3 text-sm text-text-soft">{WAYS_TO_PAY}</p>
+        <p className="mt-3 text-sm text-text-soft">{waysToPay()}</p>
         {!ready && (
           <p className="mt-3 rounded-control bg-bad-soft p-3 text-bad">
             {complaint ?? t('Change or remove the marked products. The total leaves them out.')}

@@ -56,16 +56,16 @@ function mistakesIn(body: CollectionFields): [field: string, message: string][] 
   const { picked, tag, property, propertyValue, priceFrom, priceTo, available, reduced } = body;
   const mistakes: [string, string][] = [];
   if (body.image && !body.imageAlt)
-    mistakes.push(['imageAlt', 'Describe the picture for people who cannot see it']);
+    mistakes.push(['imageAlt', t('Describe the picture for people who cannot see it')]);
   if (picked === 'by hand') return mistakes;
-  if (property && !propertyValue) mistakes.push(['propertyValue', 'Value is required']);
-  if (propertyValue && !property) mistakes.push(['property', 'Property is required']);
+  if (property && !propertyValue) mistakes.push(['propertyValue', t('Value is required')]);
+  if (propertyValue && !property) mistakes.push(['property', t('Property is required')]);
   if (propertyValue && !/[\p{L}\p{N}]/u.test(propertyValue))
-    mistakes.push(['propertyValue', 'Value needs a letter or a digit']);
+    mistakes.push(['propertyValue', t('Value needs a letter or a digit')]);
   if (priceFrom !== undefined && priceTo !== undefined && priceFrom > priceTo)
-    mistakes.push(['priceTo', 'Highest price must not be below the lowest price']);
+    mistakes.push(['priceTo', t('Highest price must not be below the lowest price')]);
   const hasCondition =
     tag || property || priceFrom !== undefined || priceTo !== undefined || available || reduced;
-  if (mistakes.length === 0 && !hasCondition) mistakes.push(['rule', 'Choose at least one condition']);
+  if (mistakes.length === 0 && !hasCondition) mistakes.push(['rule', t('Choose at least one condition')]);
   return mistakes;
 }

@@ -3,7 +3,7 @@ import { line } from '#platform/contract/fields.ts';
 import type { ProductFact } from '#platform/contract/product-fact.ts';
 import { t } from '#platform/words/t.ts';
 
-const WRONG = 'This fact takes yes or no, a text or a number';
+const WRONG = { error: () => t('This fact takes yes or no, a text or a number') };
 const value = z.union([z.boolean(), z.number(), z.string()], WRONG);
 
 /** The facts of a product that modules declare, by their keys. */

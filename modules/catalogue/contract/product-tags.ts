@@ -14,7 +14,7 @@ export const tag = line(() => t('A tag'), MOST_TAG)
   })
   .refine((text) => !/[,;]/.test(text), { error: () => t('A tag takes no comma and no semicolon') });
 
-const TAKES_A_LIST = 'Tags takes a list';
+const TAKES_A_LIST = { error: () => t('Tags takes a list') };
 
 /** Tags in the order of letters, as a JSON list or as the text of a form: “summer, wood”. */
 export const tags = z

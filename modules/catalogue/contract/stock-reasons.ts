@@ -1,22 +1,24 @@
+import { t } from '#platform/words/t.ts';
+
 /** Why staff add units to stock or take them away, as calls and people name it. */
 export const STOCK_REASONS = {
-  delivery: 'Delivery',
-  count: 'Count',
-  damaged: 'Damaged',
-  lost: 'Lost or stolen',
-  returned: 'Sent back',
-  given: 'Given away',
-  other: 'Other',
+  delivery: () => t('Delivery'),
+  count: () => t('Count'),
+  damaged: () => t('Damaged'),
+  lost: () => t('Lost or stolen'),
+  returned: () => t('Sent back'),
+  given: () => t('Given away'),
+  other: () => t('Other'),
 } as const;
 export type StockReason = keyof typeof STOCK_REASONS;
 
 /** Reasons that the shop itself gives, in words. */
-const OF_THE_SHOP: Readonly<Record<string, string>> = {
-  edit: 'Changed with the product',
-  import: 'Imported',
-  undo: 'Taken back',
+const OF_THE_SHOP: Readonly<Record<string, () => string>> = {
+  edit: () => t('Changed with the product'),
+  import: () => t('Imported'),
+  undo: () => t('Taken back'),
 };
 
 export function stockReasonText(reason: string): string {
-  return (STOCK_REASONS as Record<string, string>)[reason] ?? OF_THE_SHOP[reason] ?? reason;
+  return ({ ...OF_THE_SHOP, ...STOCK_REASONS } as Record<string, () => string>)[reason]?.() ?? reason;
 }

@@ -32,7 +32,7 @@ export type NewProduct = ProductFacts & {
 };
 
 /** The error for a name that another product has, on sale or as a draft. */
-export const NAME_TAKEN = 'Another product has this name already.';
+export const nameTaken = () => t('Another product has this name already.');
 
 export const noSuchClass = () =>
   invalidField('taxClass', t('There is no such tax class: add it under Shipping & taxes'));
@@ -145,5 +145,5 @@ export async function insertWithoutVariants(
     .catch((error) => {
       throw (error as { constraint?: string }).constraint === 'product_tax_class' ? noSuchClass() : error;
     });
-  if (inserted.rowCount !== 1) throw new Problem('name_taken', NAME_TAKEN);
+  if (inserted.rowCount !== 1) throw new Problem('name_taken', nameTaken());
 }

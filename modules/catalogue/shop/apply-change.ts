@@ -4,7 +4,7 @@ import { type Acts, recordAct } from '#platform/audit/record-act.ts';
 import { invalidField, Problem } from '#platform/contract/problems.ts';
 import type { Database, Member, Shop } from '#platform/shop.ts';
 import { t } from '#platform/words/t.ts';
-import { NAME_TAKEN, noSuchClass } from './add-product.ts';
+import { nameTaken, noSuchClass } from './add-product.ts';
 import { changeDetail } from './change-detail.ts';
 import { moveProduct } from './collections/move-product.ts';
 import { putExtras } from './extras/put-extras.ts';
@@ -131,7 +131,7 @@ async function update(
     ]);
   } catch (error) {
     const { constraint } = error as { constraint?: string };
-    if (constraint === 'product_name') throw new Problem('name_taken', NAME_TAKEN);
+    if (constraint === 'product_name') throw new Problem('name_taken', nameTaken());
     if (constraint === 'product_tax_class') throw noSuchClass();
     throw error;
   }

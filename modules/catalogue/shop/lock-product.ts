@@ -1,6 +1,7 @@
 import type { PriceTier, QuantityRule } from '#modules/pricing/contract/quantity-rule.ts';
 import { actorWords } from '#platform/audit/last-actor.ts';
 import { removedMeanwhile } from '#platform/audit/removed-meanwhile.ts';
+import { wordsOfActor } from '#platform/audit/words-of-actor.ts';
 import { Problem } from '#platform/contract/problems.ts';
 import type { Database, Member } from '#platform/shop.ts';
 import { t } from '#platform/words/t.ts';
@@ -68,7 +69,7 @@ async function staleProduct(
     'stale_version',
     t('{by} changed the product meanwhile. Look at it again.', { by: actorWords(by, reader) }),
     {
-      extra: { version, by },
+      extra: { version, by: wordsOfActor(by) },
     },
   );
 }

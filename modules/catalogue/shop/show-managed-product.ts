@@ -1,3 +1,4 @@
+import { wordsOfActor } from '#platform/audit/words-of-actor.ts';
 import { Problem } from '#platform/contract/problems.ts';
 import type { Shop } from '#platform/shop.ts';
 import type { ManagedProduct } from '../contract/calls/products.ts';
@@ -41,7 +42,7 @@ export async function showManagedProduct(shop: Shop, productId: string): Promise
     options,
     variants,
     version: row.version,
-    changedBy: row.changed_by,
+    changedBy: wordsOfActor(row.changed_by),
     draft: row.is_draft,
     schedule: row.schedule && { ...row.schedule, publishAt: new Date(row.schedule.publishAt).toISOString() },
     taxClass: row.tax_class,

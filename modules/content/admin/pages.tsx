@@ -47,7 +47,9 @@ function Group({ title, sections }: { title: string; sections: readonly ContentE
         <h2 id={id} className="text-xl font-semibold">
           {title}
         </h2>
-        {title === 'Blog' && <LinkButton to="/dashboard/pages/add">{t('Write an article')}</LinkButton>}
+        {sections.some(({ section }) => section.startsWith('article-')) && (
+          <LinkButton to="/dashboard/pages/add">{t('Write an article')}</LinkButton>
+        )}
       </div>
       <ul className="card divide-y divide-line">
         {sections.map((entry) => (

@@ -14,8 +14,8 @@ import type { ManagedContent } from '../contract/calls/content.ts';
 
 /** Says that the page is a preview, and publishes it or leads back to the form. */
 export function PreviewBar({ content }: { content: ManagedContent }) {
-  const { section, title, group, revision, isDraft } = content;
-  const asNow = group === 'Mails' ? t('as customers get it now') : t('as visitors see it now');
+  const { section, title, revision, isDraft } = content;
+  const asNow = section.startsWith('mail-') ? t('as customers get it now') : t('as visitors see it now');
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
   const publish = async () => {

@@ -5,13 +5,13 @@ import { sendTestMail } from './mails/send-test-mail.ts';
 import { mergeStorefront } from './merge-storefront.ts';
 import { readContent } from './read-content.ts';
 
-const POLICIES: Readonly<Partial<Record<TextPageName, string>>> = {
-  shipping: 'Shipping',
-  warranty: 'Warranty',
-  'return-and-refund': 'Return & Refund',
-  privacy: 'Privacy',
-  'terms-of-service': 'Terms of Service',
-  'payment-policy': 'Payment',
+const POLICIES: Readonly<Partial<Record<TextPageName, () => string>>> = {
+  shipping: () => t('Shipping'),
+  warranty: () => t('Warranty'),
+  'return-and-refund': () => t('Return & Refund'),
+  privacy: () => t('Privacy'),
+  'terms-of-service': () => t('Terms of Service'),
+  'payment-policy': () => t('Payment'),
 };
 
 // No mail can reach an address below this name (RFC 2606); the demonstration's is one.
@@ -31,12 +31,12 @@ export const FIRST_STEPS: readonly FirstStep[] = [
       const { email, logo } = mergeStorefront(starting, await readContent(pool)).brand;
       const notes: string[] = [];
       if (IS_INVENTED.test(email))
-        notes.push(`The address for customers is ${email}, which the demonstration invented.`);
+        notes.push(t('The address for customers is {email}, which the demonstration invented.', { email }));
       const own = starting.storefront.brand;
       // A theme of the shopkeeper's has an address that exists, and so its own logo.
       if (IS_INVENTED.test(own.email) && logo.src === own.logo.src)
         notes.push(
-          'The logo is the demonstration’s: choose yours, or empty its field to show the name instead.',
+          t('The logo is the demonstration’s: choose yours, or empty its field to show the name instead.'),
         );
       return notes.length === 0 ? { isDone: true } : { isDone: false, note: notes.join(' ') };
     },
@@ -52,7 +52,7 @@ export const FIRST_STEPS: readonly FirstStep[] = [
     async look(shop) {
       const left = await policiesOfDemonstration(shop);
       if (left.length === 0) return { isDone: true };
-      const titles = left.map((name) => POLICIES[name] ?? name);
+      const titles = left.map((name) => POLICIES[name]?.() ?? name);
       const [first] = left;
       return {
         isDone: false,

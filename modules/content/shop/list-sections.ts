@@ -1,5 +1,6 @@
 import type { Content } from '#modules/mails/contract/fields.ts';
 import { articleSlug, FIXED_SECTIONS, MAIL_SECTIONS, sectionOf } from '#modules/mails/contract/sections.ts';
+import { wordsOfActor } from '#platform/audit/words-of-actor.ts';
 import type { Shop } from '#platform/shop.ts';
 import type { ContentEntry } from '../contract/calls/content.ts';
 import { WHO } from './section-row.ts';
@@ -44,7 +45,7 @@ export async function listSections({ pool, starting }: Shop): Promise<ContentEnt
 const state = ({ isChanged, hasDraft, changedBy, changedAt }: Row) => ({
   isChanged,
   hasDraft,
-  changedBy,
+  changedBy: wordsOfActor(changedBy),
   changedAt: changedAt.toISOString(),
 });
 

@@ -6,6 +6,7 @@ import { offersOf } from '#modules/pricing/shop/show-delivery.ts';
 import { translateMethods } from '#modules/pricing/shop/translate-delivery.ts';
 import { readSettings } from '#platform/settings/read-settings.ts';
 import type { Shop } from '#platform/shop.ts';
+import { t } from '#platform/words/t.ts';
 import type { ShopFacts } from './fill-facts.ts';
 
 /** The facts that the pages' texts tell, by the settings as they are now. */
@@ -21,31 +22,39 @@ export async function readShopFacts(
   const isOpen = productsFor === 'everyone';
   const guestMinutes = Math.min(unpaidOrderMinutes, MOST_GUEST_MINUTES);
   const isShorter = isOpen && guestMinutes < unpaidOrderMinutes;
-  const days = many(returnDays, 'day');
+  const days = t('{count, plural, one {# day} other {# days}}', { count: returnDays });
+  const holdTime = duration(unpaidOrderMinutes);
   return {
     texts: {
-      holdTime: `${duration(unpaidOrderMinutes)}${isShorter ? ` (${duration(guestMinutes)} without an account)` : ''}`,
+      holdTime: isShorter
+        ? t('{holdTime} ({guestTime} without an account)', { holdTime, guestTime: duration(guestMinutes) })
+        : holdTime,
       returnDays: returnDays > 0 ? days : '',
       returns:
         returnDays > 0
-          ? `You can ask for a return within ${days} of the day the parcel leaves, for some pieces of an order or for all of them.`
-          : 'We take nothing back beyond what the law requires.',
+          ? t(
+              'You can ask for a return within {days} of the day the parcel leaves, for some pieces of an order or for all of them.',
+              { days },
+            )
+          : t('We take nothing back beyond what the law requires.'),
       ordering: isOpen
-        ? 'You can order with an account, or as a guest with your email address alone.'
-        : 'You need an account to order, with an email address that is yours.',
-      unpaidOrders: many(maxUnpaidOrders, 'unpaid order'),
+        ? t('You can order with an account, or as a guest with your email address alone.')
+        : t('You need an account to order, with an email address that is yours.'),
+      unpaidOrders: t('{count, plural, one {# unpaid order} other {# unpaid orders}}', {
+        count: maxUnpaidOrders,
+      }),
     },
     deliveries: rules.zones.map(({ id, areas }) => ({
-      label: areas.length === 0 && rules.zones.length === 1 ? 'Everywhere' : areasText(areas),
+      label: areas.length === 0 && rules.zones.length === 1 ? t('Everywhere') : areasText(areas),
       value:
         offersOf({ ...rules, methods }, id)
           .map(deliveryText)
-          .join('. ') || 'We don’t deliver there',
+          .join('. ') || t('We don’t deliver there'),
     })),
   };
 }
 
-const many = (count: number, noun: string) => `${count} ${count === 1 ? noun : `${noun}s`}`;
-
 const duration = (minutes: number) =>
-  minutes % 60 === 0 ? many(minutes / 60, 'hour') : many(minutes, 'minute');
+  minutes % 60 === 0
+    ? t('{count, plural, one {# hour} other {# hours}}', { count: minutes / 60 })
+    : t('{count, plural, one {# minute} other {# minutes}}', { count: minutes });

@@ -1,5 +1,6 @@
 import type { Content } from '#modules/mails/contract/fields.ts';
 import { actorWords } from '#platform/audit/last-actor.ts';
+import { wordsOfActor } from '#platform/audit/words-of-actor.ts';
 import { Problem } from '#platform/contract/problems.ts';
 import type { Database, Member } from '#platform/shop.ts';
 import { t } from '#platform/words/t.ts';
@@ -14,8 +15,8 @@ export type SectionRow = {
 
 const UNCHANGED: SectionRow = { revision: 0, published: null, draft: null, changedBy: null, changedAt: null };
 
-/** The address of a member, also after they left. */
-export const WHO = `CASE WHEN m.deleted_at IS NULL THEN m.email ELSE 'a former admin' END`;
+/** SQL of the address of a member, also after they left; `wordsOfActor` writes it. */
+export const WHO = `CASE WHEN m.deleted_at IS NULL THEN m.email ELSE '' END`;
 
 /** The state of a section. A section that nobody has changed has revision 0. */
 export async function readSection(database: Database, section: string): Promise<SectionRow> {
@@ -57,7 +58,7 @@ export async function lockSection(
       changedBy: actorWords(state.changedBy, admin),
     }),
     {
-      extra: { version: state.revision, by: state.changedBy },
+      extra: { version: state.revision, by: wordsOfActor(state.changedBy) },
     },
   );
 }

@@ -1,3 +1,4 @@
+import { wordsOfActor } from '#platform/audit/words-of-actor.ts';
 import { Problem } from '#platform/contract/problems.ts';
 import type { Database, Shop } from '#platform/shop.ts';
 import type { ManagedContent } from '../contract/calls/content.ts';
@@ -18,6 +19,7 @@ export async function showSection({ pool, starting }: Shop, section: string): Pr
     group,
     title: title || String(content.title ?? ''),
     ...state,
+    changedBy: wordsOfActor(state.changedBy),
     isDraft: draft !== null,
     isChanged: published !== null,
     content,
@@ -32,5 +34,5 @@ async function versionsOf(database: Database, section: string): Promise<ManagedC
      WHERE v.section = $1 ORDER BY v.version DESC LIMIT $2`,
     [section, MOST_VERSIONS],
   );
-  return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }));
+  return rows.map(({ at, by, ...row }) => ({ ...row, by: wordsOfActor(by), at: at.toISOString() }));
 }

@@ -2,12 +2,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Content } from '#modules/mails/contract/fields.ts';
 import { mailErrors } from '#modules/mails/contract/mail-errors.ts';
 import { MAIL_NAMES, mailKind } from '#modules/mails/contract/mails.ts';
+import { FIXED_SECTIONS, sectionOf } from '#modules/mails/contract/sections.ts';
 import { composeText, mailWords } from '#modules/mails/shop/compose-text.ts';
 import { readMails } from '#packages/mailbox/read-mails.ts';
 import type { MailText } from '#platform/contract/storefront.ts';
 import { inLanguage } from '#platform/words/current-language.ts';
+import { said } from '#platform/words/declared-words.ts';
 import { type Language, languageOf } from '#platform/words/languages.ts';
 import { type Person, startTestShop, type TestShop } from '#tests/support/test-shop.ts';
+import contentModule from '../module.ts';
 import { publishSection } from './publish-section.ts';
 
 let shop: TestShop;
@@ -50,6 +53,28 @@ describe('the words of every mail', () => {
     expect(listed).toHaveLength(MAIL_NAMES.length);
     expect(JSON.stringify((await shop.call('GET', '/storefront')).body)).not.toContain('{button}');
   });
+});
+
+test('the sections and their fields have words in the language of staff', async () => {
+  const inGerman = <T>(work: () => T) => inLanguage(languageOf('de') as Language, work);
+  expect(sectionOf('brand')).toMatchObject({ title: 'Name and logo', group: 'Look' });
+  expect(inGerman(() => sectionOf('brand'))).toMatchObject({ title: 'Name und Logo', group: 'Aussehen' });
+  const words = (name: string) =>
+    JSON.stringify(sectionOf(name), (key, value) => (key === 'path' ? '' : value));
+  for (const name of [...FIXED_SECTIONS, 'article-x', SECTION])
+    expect(
+      inGerman(() => words(name)),
+      name,
+    ).not.toBe(words(name));
+  const { hint } = inGerman(() => sectionOf('page-about')?.parts.find(({ path }) => path === 'text')) as {
+    hint?: string;
+  };
+  expect(hint).toContain('{holdTime}');
+  const { officeLinks } = contentModule;
+  const search = inGerman(() =>
+    officeLinks?.map(({ label, words = '' }) => `${said(label)}: ${said(words)}`),
+  );
+  expect(search).toContain('Aussehen: Farben: marke gestaltung design farbe symbol favicon');
 });
 
 describe('a text is refused at its field', () => {

@@ -7,6 +7,7 @@ import {
   unitsToReturn,
   unitsToShip,
 } from '#modules/orders/shop/order-units.ts';
+import { reasonInWords } from '#modules/payments/shop/refund-reason.ts';
 import { centsToDecimal } from '#platform/contract/money.ts';
 import { currentSettings } from '#platform/settings/current-settings.ts';
 import type { Database } from '#platform/shop.ts';
@@ -95,6 +96,7 @@ async function readParts(
     mailWaits: mails.rowCount === 1,
     refunds: refunds.rows.map(({ cents, asked, given, ...refund }) => ({
       ...refund,
+      reason: reasonInWords(refund.reason),
       askedAt: asked.toISOString(),
       givenAt: given?.toISOString() ?? null,
       amount: centsToDecimal(cents),

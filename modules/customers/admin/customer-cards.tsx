@@ -1,4 +1,7 @@
 import { Link } from 'react-router';
+import { stateWords as messageWords } from '#modules/inbox/admin/message-state.tsx';
+import { returnReason } from '#modules/orders/contract/return-states.ts';
+import { stateWords as orderWords } from '#modules/orders/ui/state-words.ts';
 import { DownloadButton } from '#platform/app/list/download-button.tsx';
 import { DashboardCard } from '#platform/app/office/dashboard-card.tsx';
 import { orderAddress } from '#platform/app/office/order-address.ts';
@@ -77,7 +80,7 @@ export function CustomerOrders({ customer: { recent, email, orders } }: Props) {
                 {productName}
               </span>
               <span className="text-sm text-text-soft tabular-nums">
-                {formatMoney(total)}, {status}, {formatDay(bookedAt)}
+                {formatMoney(total)}, {orderWords()[status].name}, {formatDay(bookedAt)}
               </span>
             </li>
           ))}
@@ -103,7 +106,7 @@ export function CustomerMessages({ customer: { messages } }: Props) {
               {about}
             </Link>{' '}
             <span className="text-sm text-text-soft">
-              {state}, {formatDay(date)}
+              {messageWords()[state]}, {formatDay(date)}
             </span>
           </li>
         ))}
@@ -130,7 +133,7 @@ export function CustomerReturns({ customer: { returns } }: Props) {
               {t('Of No. {number}', { number })}
             </Link>{' '}
             <span className="text-sm text-text-soft">
-              {reason.replaceAll('-', ' ')}, {returnWords()[state]}, {formatDay(askedAt)}
+              {returnReason(reason)}, {returnWords()[state]}, {formatDay(askedAt)}
             </span>
           </li>
         ))}

@@ -1,4 +1,7 @@
 import type { FirstStep, Shop, StepState } from '#platform/shop.ts';
+import { currentLanguage } from '#platform/words/current-language.ts';
+import { LANGUAGES } from '#platform/words/languages.ts';
+import { t } from '#platform/words/t.ts';
 
 const SEEN_FOR_MS = 60_000;
 const LONGEST_MS = 8_000;
@@ -10,19 +13,22 @@ const seenOf = new WeakMap<Shop['pool'], Map<string, Seen>>();
 export async function lookAtStep(shop: Shop, step: FirstStep): Promise<StepState> {
   const seen = seenOf.get(shop.pool) ?? new Map<string, Seen>();
   seenOf.set(shop.pool, seen);
-  const before = seen.get(step.name);
+  // The state has words.
+  const key = `${step.name} ${currentLanguage().code}`;
+  const before = seen.get(key);
   if (before && Date.now() - before.at < SEEN_FOR_MS) return before.state;
   const state = await inTime(step.look(shop)).catch((error: unknown) => {
     shop.log.warn({ err: error, step: step.name }, 'A first step could not be checked');
-    return { isDone: false, note: 'It could not be checked just now.' };
+    return { isDone: false, note: t('It could not be checked just now.') };
   });
-  if (step.isOutside && state.isDone) seen.set(step.name, { state, at: Date.now() });
+  if (step.isOutside && state.isDone) seen.set(key, { state, at: Date.now() });
   return state;
 }
 
 /** Makes the next look at a step a new one. */
 export function forgetLook({ pool }: Pick<Shop, 'pool'>, name: string): void {
-  seenOf.get(pool)?.delete(name);
+  const seen = seenOf.get(pool);
+  for (const { code } of LANGUAGES) seen?.delete(`${name} ${code}`);
 }
 
 async function inTime<T>(look: Promise<T>): Promise<T> {

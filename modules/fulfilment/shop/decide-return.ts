@@ -74,9 +74,9 @@ export async function decideReturn(
 }
 
 const DEEDS = {
-  approved: 'approved this return',
-  declined: 'declined this return',
-  received: 'marked this return as arrived',
+  approved: (by: string) => t('{by} approved this return before.', { by }),
+  declined: (by: string) => t('{by} declined this return before.', { by }),
+  received: (by: string) => t('{by} marked this return as arrived before.', { by }),
 } as const;
 
 async function decidedBefore(
@@ -86,5 +86,5 @@ async function decidedBefore(
 ): Promise<Problem> {
   const decision = { kind: 'order', id: orderId, action: `return.${state}`, fact: { return: returnId } };
   const { by, words } = await lastActor(client, admin, decision);
-  return new Problem('return_decided', `${words} ${DEEDS[state]} before.`, { extra: { by, state } });
+  return new Problem('return_decided', DEEDS[state](words), { extra: { by, state } });
 }

@@ -2,6 +2,7 @@ import { holdsMoney } from '#modules/order-states/contract/order-states.ts';
 import type { LockedOrder } from '#modules/orders/shop/lock-order.ts';
 import { readOrderUnits } from '#modules/orders/shop/order-units.ts';
 import { refundAmounts } from '#modules/orders/shop/refund-amounts.ts';
+import { RETURNED } from '#modules/payments/shop/refund-reason.ts';
 import { invalidField } from '#platform/contract/problems.ts';
 import type { Database, Member, Shop } from '#platform/shop.ts';
 import { t } from '#platform/words/t.ts';
@@ -38,7 +39,7 @@ export async function refundReturn(
   await refundPart(client, shop, admin, order, bought, {
     units,
     shipping: false,
-    reason: 'Returned',
+    reason: RETURNED,
     returnId,
   });
 }

@@ -1,5 +1,6 @@
 import { Problem } from '#platform/contract/problems.ts';
 import type { Member, Shop } from '#platform/shop.ts';
+import { t } from '#platform/words/t.ts';
 import type { Shipped } from './ship-lines.ts';
 import { shipOrder } from './ship-order.ts';
 
@@ -52,5 +53,5 @@ async function shippedBefore({ pool }: Shop, orderId: string): Promise<string> {
     text: 'SELECT m.email FROM orders o JOIN member m ON m.id = o.shipped_by AND m.deleted_at IS NULL WHERE o.id = $1',
     values: [orderId],
   });
-  return rows[0] ? `It was shipped before, by ${rows[0].email}` : 'It was shipped before';
+  return rows[0] ? t('It was shipped before, by {by}', { by: rows[0].email }) : t('It was shipped before');
 }

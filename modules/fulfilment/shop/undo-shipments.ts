@@ -1,5 +1,6 @@
 import { Problem } from '#platform/contract/problems.ts';
 import type { Member, Shop } from '#platform/shop.ts';
+import { t } from '#platform/words/t.ts';
 import { undoShipment } from './undo-shipment.ts';
 
 /** `refusal` is undefined if this call undid the shipment; order and number are null for an unknown one. */
@@ -26,7 +27,7 @@ export async function undoShipments(
   const undone: Undone[] = [];
   for (const shipmentId of ids) {
     const { order_id: orderId = null, number = null } = shipments.get(shipmentId) ?? {};
-    const refusal = orderId ? await refusalOf(shop, admin, { orderId, shipmentId }) : 'Not found';
+    const refusal = orderId ? await refusalOf(shop, admin, { orderId, shipmentId }) : t('Not found');
     undone.push({ shipmentId, orderId, number, refusal });
   }
   return undone;

@@ -1,3 +1,4 @@
+import { wordsOfActor } from '#platform/audit/words-of-actor.ts';
 import { Problem } from '#platform/contract/problems.ts';
 import { TIMESTAMPS_AS_TEXT } from '#platform/db/session-options.ts';
 import type { Database, Shop } from '#platform/shop.ts';
@@ -14,7 +15,7 @@ export async function showMessage({ pool }: Pick<Shop, 'pool'>, messageId: strin
     name: 'message',
     text: `SELECT m.id AS "_id", m.kind, m.about, m.name, m.email, m.message, m.created_at AS date, m.state, m.version,
              m.changed_at AS "changedAt",
-             CASE WHEN by.deleted_at IS NULL THEN by.email ELSE 'A deleted member' END AS "changedBy"
+             CASE WHEN by.deleted_at IS NULL THEN by.email ELSE '' END AS "changedBy"
            FROM message m LEFT JOIN member by ON by.id = m.changed_by WHERE m.id = $1`,
     values: [messageId],
     types: TIMESTAMPS_AS_TEXT,
@@ -23,6 +24,7 @@ export async function showMessage({ pool }: Pick<Shop, 'pool'>, messageId: strin
   if (!message) throw new Problem('not_found');
   return {
     ...message,
+    changedBy: wordsOfActor(message.changedBy),
     answers: await readAnswers(pool, messageId),
     customer: await findCustomer(pool, message.email),
     orders: await findOrders(pool, message),
@@ -33,14 +35,14 @@ async function readAnswers(database: Database, messageId: string): Promise<Messa
   const { rows } = await database.query<Message['answers'][number]>({
     name: 'answers-to-message',
     text: `SELECT a.id AS "_id", a.text, a.written_at AS at, o.done_at AS "sentAt",
-             CASE WHEN by.deleted_at IS NULL THEN by.email ELSE 'A deleted member' END AS by
+             CASE WHEN by.deleted_at IS NULL THEN by.email ELSE '' END AS by
            FROM message_answer a JOIN member by ON by.id = a.written_by
            LEFT JOIN outbox o ON o.dedupe_key = concat('mail:message-answer:', a.id)
            WHERE a.message_id = $1 ORDER BY a.written_at, a.id`,
     values: [messageId],
     types: TIMESTAMPS_AS_TEXT,
   });
-  return rows;
+  return rows.map((answer) => ({ ...answer, by: wordsOfActor(answer.by) }));
 }
 
 async function findCustomer(database: Database, email: string): Promise<Message['customer']> {

@@ -15,7 +15,7 @@ export function mailSection(name: MailName): {
   const blocks = blocksOf(name);
   return {
     title,
-    group: 'Mails',
+    group: t('Mails'),
     hint:
       blocks.length > 1
         ? t(

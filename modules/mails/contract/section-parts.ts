@@ -1,6 +1,7 @@
+import { t } from '#platform/words/t.ts';
 import type { ContentField, ContentList } from './fields.ts';
 
-/** The usual parts of sections. */
+/** The usual parts of sections, in the current language. */
 
 export const field = (
   path: string,
@@ -11,14 +12,14 @@ export const field = (
 
 export const link = (path: string, label: string): ContentField[] => [
   field(`${path}.label`, label, 'line', { max: 60 }),
-  field(`${path}.to`, `${label} leads to`, 'to'),
+  field(`${path}.to`, t('{label} leads to', { label }), 'to'),
 ];
 
 export const picture = (path: string, more: Partial<ContentField> = {}): ContentField[] => [
-  field(`${path}.src`, 'Picture', 'picture', more),
-  field(`${path}.alt`, 'Description of the picture', 'line', {
+  field(`${path}.src`, t('Picture'), 'picture', more),
+  field(`${path}.alt`, t('Description of the picture'), 'line', {
     max: 200,
-    hint: 'For people who cannot see it',
+    hint: t('For people who cannot see it'),
     isOptional: true,
   }),
 ];
@@ -27,8 +28,8 @@ export const links = (path: string, label: string): ContentList => ({
   path,
   label,
   kind: 'list',
-  entry: 'link',
+  entry: t('link'),
   least: 0,
   most: 10,
-  fields: [field('label', 'Label', 'line', { max: 40 }), field('to', 'Leads to', 'to')],
+  fields: [field('label', t('Label'), 'line', { max: 40 }), field('to', t('Leads to'), 'to')],
 });

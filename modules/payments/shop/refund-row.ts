@@ -1,6 +1,7 @@
 import { allocate, sum } from '#platform/contract/allocate.ts';
 import type { Refund } from '#platform/ports/payment-provider.ts';
 import type { Database } from '#platform/shop.ts';
+import { TAKEN_BACK } from './refund-reason.ts';
 
 export type RefundState = 'pending' | 'succeeded' | 'failed' | 'withdrawn';
 
@@ -101,9 +102,9 @@ async function takeOver(
   const { rows } = await client.query<RefundRow>({
     name: 'take-over-refund',
     text: `INSERT INTO refund (id, order_id, payment_id, provider_id, amount_cents, reason) VALUES ($1, $2, $3, $4, $5,
-             CASE WHEN EXISTS (SELECT FROM dispute WHERE id = $4) THEN 'Taken back by the bank' ELSE '' END)
+             CASE WHEN EXISTS (SELECT FROM dispute WHERE id = $4) THEN $6 ELSE '' END)
            RETURNING ${REFUND_COLUMNS}`,
-    values: [id, payment.order_id, payment.id, providerId, amountCents],
+    values: [id, payment.order_id, payment.id, providerId, amountCents, TAKEN_BACK],
   });
   return rows[0] as RefundRow;
 }

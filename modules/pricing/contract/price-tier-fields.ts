@@ -17,7 +17,7 @@ const statedTier = z
   )
   .transform(({ fromQuantity, perUnitPrice }): PriceTier => ({ fromQuantity, priceCents: perUnitPrice }));
 
-const TAKES_A_LIST = 'Price tiers takes a list';
+const TAKES_A_LIST = { error: () => t('Price tiers takes a list') };
 
 const statedTiers = z.array(statedTier, TAKES_A_LIST).max(MOST_TIERS, {
   error: () => t('A product takes at most {mostTiers} price tiers', { mostTiers: MOST_TIERS }),

@@ -94,13 +94,16 @@ export function ruleErrors({ minQuantity, stepQuantity, maxQuantity }: QuantityR
     const near = [below, below + stepQuantity].filter((quantity) => quantity > 0).map(formatNumber);
     errors.push({
       field: 'quantityStep',
-      message: `The minimum must be a multiple of ${formatNumber(stepQuantity)}, such as ${near.join(' or ')}`,
+      message: t('The minimum must be a multiple of {step, number}, such as {near}', {
+        step: stepQuantity,
+        near: near.join(t(' or ')),
+      }),
     });
   }
   if (maxQuantity && maxQuantity < minQuantity)
     errors.push({
       field: 'maximumOrderQuantity',
-      message: 'The maximum must not be below the minimum',
+      message: t('The maximum must not be below the minimum'),
     });
   return errors;
 }

@@ -5,7 +5,7 @@ import { t } from '#platform/words/t.ts';
 import type { ShippingBand } from './price-checkout.ts';
 
 export const MOST_BANDS = 20;
-const TAKES_A_LIST = 'Prices takes a list';
+const TAKES_A_LIST = { error: () => t('Prices takes a list') };
 
 /** A band as an answer shows it; `from` is an amount or a weight in grams. */
 export type ShownBand = { from: number; price: number };

@@ -51,7 +51,10 @@ async function refuseUnseen(client: Database, admin: Member, seen: readonly stri
   const read = new Set(seen.filter((name) => name !== STANDARD_CLASS));
   if (now.length === read.size && now.every((name) => read.has(name))) return;
   const { words } = await lastActor(client, admin, { kind: 'settings', id: 'taxClasses' });
-  const message = `${words} changed the tax classes meanwhile: ${now.join(', ') || 'none'}.`;
+  const message = t('{by} changed the tax classes meanwhile: {names}.', {
+    by: words,
+    names: now.join(', ') || t('none'),
+  });
   throw new Problem('stale_version', message, { errors: [{ field: 'names', message }] });
 }
 

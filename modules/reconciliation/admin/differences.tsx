@@ -21,6 +21,16 @@ const sentences = (): Record<string, string> => ({
   unknown_there: t('The provider does not know this payment'),
 });
 
+const outcomes = (): Record<string, string> => ({
+  'order paid': t('order paid'),
+  refunded: t('refunded'),
+  'refunded at last': t('refunded at last'),
+  'being refunded': t('being refunded'),
+  'cancelled there': t('cancelled there'),
+  'recorded here': t('recorded here'),
+  'agrees again': t('agrees again'),
+});
+
 const columns = (): readonly Column<PaymentDifference>[] => [
   {
     key: 'payment',
@@ -50,7 +60,11 @@ const columns = (): readonly Column<PaymentDifference>[] => [
     key: 'outcome',
     label: t('Outcome'),
     card: 'right',
-    cell: ({ repair }) => <Badge tone={repair ? 'good' : 'bad'}>{repair ?? t('still differs')}</Badge>,
+    cell: ({ repair }) => (
+      <Badge tone={repair ? 'good' : 'bad'}>
+        {repair ? (outcomes()[repair] ?? repair) : t('still differs')}
+      </Badge>
+    ),
   },
 ];
 

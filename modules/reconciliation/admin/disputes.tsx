@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router';
+import { disputeReason } from '#modules/payments/admin/provider-words.ts';
 import type { Column } from '#platform/app/list/list-cell.tsx';
 import { ColumnChoice } from '#platform/app/office/columns/column-choice.tsx';
 import { OfficeTable } from '#platform/app/office/columns/office-table.tsx';
@@ -25,7 +26,7 @@ const columns = (): readonly Column<OpenDispute>[] => [
     card: 'corner',
     cell: ({ amount }) => <Price amount={amount} />,
   },
-  { key: 'reason', label: t('Reason'), card: 'line', cell: ({ reason }) => reason.replaceAll('_', ' ') },
+  { key: 'reason', label: t('Reason'), card: 'line', cell: ({ reason }) => disputeReason(reason) },
   {
     key: 'answer-by',
     label: t('Answer by'),

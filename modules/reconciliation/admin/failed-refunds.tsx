@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router';
 import { AskButton } from '#modules/payments/admin/ask-button.tsx';
+import { refundFailure } from '#modules/payments/admin/provider-words.ts';
 import type { Column } from '#platform/app/list/list-cell.tsx';
 import { callAsMember } from '#platform/app/member-api.ts';
 import { ColumnChoice } from '#platform/app/office/columns/column-choice.tsx';
@@ -25,7 +26,7 @@ const columns = (): readonly Column<FailedRefund>[] => [
     card: 'left',
     cell: ({ amount }) => <Price amount={amount} />,
   },
-  { key: 'reason', label: t('Reason'), card: 'left', cell: ({ failure }) => failure.replaceAll('_', ' ') },
+  { key: 'reason', label: t('Reason'), card: 'left', cell: ({ failure }) => refundFailure(failure) },
   {
     key: 'failed',
     label: t('Failed'),

@@ -45,7 +45,7 @@ function sayRun({ startedAt, finishedAt, looked, repaired, failure, askedBy }: R
   if (failure)
     return t('{begun}: {failure}. Nothing is lost; the next run asks again.', {
       begun,
-      failure: failure.toLowerCase(),
+      failure: t('the payment provider cannot be reached'),
     });
   if (!finishedAt) return t('Begun {begun}.', { begun });
   return t('{begun}: {looked, number} payments compared, {repaired, number} repaired.', {

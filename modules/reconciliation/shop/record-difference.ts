@@ -10,9 +10,9 @@ export async function recordDifference(
 ): Promise<void> {
   if (!found) {
     await database.query(
-      `UPDATE payment_difference SET resolved_at = now(), repair = coalesce(repair, 'agrees again')
+      `UPDATE payment_difference SET resolved_at = now(), repair = coalesce(repair, $2)
        WHERE intent_id = $1 AND resolved_at IS NULL`,
-      [intentId],
+      [intentId, 'agrees again'],
     );
     return;
   }

@@ -22,7 +22,7 @@ export const readSalesByCustomer: Read = async (shop, span) => {
 /** Sales by the group whose prices the order has. */
 export const readSalesByGroup: Read = async (shop, span) => {
   const { rows } = await shop.pool.query<Row>(
-    `SELECT ARRAY[coalesce(g.name, 'No group')] AS names, ${ORDERS}, ${SUMS}
+    `SELECT ARRAY[coalesce(g.name, 'no-group')] AS names, ${ORDERS}, ${SUMS}
      FROM (${SALES}) AS move
      LEFT JOIN (SELECT DISTINCT ON (order_id) order_id, group_name AS name FROM order_line WHERE group_name IS NOT NULL
        ORDER BY order_id, position) AS g ON g.order_id = move.order_id
@@ -49,7 +49,7 @@ export const countryOf = (code: string): string => (code === '' ? t('Erased') : 
 /** Sales by code; an order with two counts for both. */
 export const readSalesByCode: Read = async (shop, span) => {
   const { rows } = await shop.pool.query<Row>(
-    `SELECT ARRAY[coalesce(c.code, 'No code')] AS names, ${ORDERS}, ${SUMS}
+    `SELECT ARRAY[coalesce(c.code, 'no-code')] AS names, ${ORDERS}, ${SUMS}
      FROM (${SALES}) AS move LEFT JOIN order_code c ON c.order_id = move.order_id GROUP BY c.code ${LARGEST_FIRST} ${limitOf(span)}`,
     valuesOf(span),
   );

@@ -38,9 +38,9 @@ const inWords = (name: string): string =>
     Saturday: t('Saturday'),
     Sunday: t('Sunday'),
     Shipping: t('Shipping'),
-    'Refunds that name no goods': t('Refunds that name no goods'),
-    'No group': t('No group'),
-    'No code': t('No code'),
+    Amounts: t('Refunds that name no goods'),
+    'no-group': t('No group'),
+    'no-code': t('No code'),
   })[name] ?? name;
 
 /** Orders, paid, refunded, sales and sales before, of all that was sold. */

@@ -37,10 +37,10 @@ export const SALES_BESIDE_GOODS = `
   UNION ALL
   SELECT 'Shipping', r.given_at, 0, r.shipping_cents FROM refund r WHERE ${GIVEN}
   UNION ALL
-  SELECT 'Refunds that name no goods', r.given_at, 0, r.amount_cents - r.shipping_cents
+  SELECT 'Amounts', r.given_at, 0, r.amount_cents - r.shipping_cents
     - coalesce((SELECT sum(x.cents) FROM refund_line x WHERE x.refund_id = r.id), 0) FROM refund r WHERE ${GIVEN}
   UNION ALL
-  SELECT 'Refunds that name no goods', d.regained_at, 0, -r.amount_cents
+  SELECT 'Amounts', d.regained_at, 0, -r.amount_cents
   FROM dispute d JOIN refund r ON r.provider_id = d.id AND r.order_id IS NOT NULL WHERE ${within('d.regained_at')}`;
 
 /** The sums of such rows, which are `move`. */

@@ -25,7 +25,8 @@ export type Correction = {
   phone?: string | undefined;
 };
 
-const NEW_ORDER = 'Shipping and tax differ there. Refund this order and ask the customer for a new one.';
+const newOrder = () =>
+  t('Shipping and tax differ there. Refund this order and ask the customer for a new one.');
 
 type Row = { version: string; delivery: Delivery; displayName: string };
 
@@ -85,6 +86,6 @@ async function corrected(client: Database, before: Row, { delivery, address, pho
     return { address, phone, delivery: { text: address } };
   }
   if (!delivery) throw invalidField('delivery', t('Address is required'));
-  await refuseOtherZone(client, parts, delivery, NEW_ORDER);
+  await refuseOtherZone(client, parts, delivery, newOrder());
   return { address: deliveryText(delivery, before.displayName), phone: delivery.phone, delivery };
 }

@@ -1,3 +1,4 @@
+import { wordsOfActor } from '#platform/audit/words-of-actor.ts';
 import { centsToDecimal } from '#platform/contract/money.ts';
 import { TIMESTAMPS_AS_TEXT } from '#platform/db/session-options.ts';
 import type { Database } from '#platform/shop.ts';
@@ -16,11 +17,11 @@ type Row = Omit<StaffOrder['history'][number], 'amount' | 'changed'> & {
 export async function readOrderHistory(database: Database, orderId: string): Promise<StaffOrder['history']> {
   const { rows } = await database.query<Row>({
     name: 'history-of-order',
-    text: `SELECT j.event, j.at, CASE WHEN m.deleted_at IS NULL THEN m.email ELSE 'A deleted member' END AS by /* can be null: the shop acts too */,
+    text: `SELECT j.event, j.at, CASE WHEN m.deleted_at IS NULL THEN m.email ELSE '' END AS by /* can be null: the shop acts too */,
              (j.detail->>'cents')::bigint AS cents, NULL AS "from", NULL AS "to"
            FROM order_journal j LEFT JOIN member m ON m.id = j.actor_id WHERE j.order_id = $1
            UNION ALL
-           SELECT a.action, a.at, coalesce(a.actor_email, CASE WHEN a.actor_kind = 'command-line' THEN 'The command line' END), NULL,
+           SELECT a.action, a.at, coalesce(a.actor_email, CASE WHEN a.actor_kind = 'command-line' THEN 'command-line' END), NULL,
              CASE WHEN a.action = 'order.tracking-corrected' THEN a.detail->>'from' END,
              CASE WHEN a.action = 'order.tracking-corrected' THEN a.detail->>'to' END
            FROM audit_log a WHERE a.subject_kind = 'order' AND a.subject_id = $1::text AND a.action IN ('order.placed', 'order.address-corrected',
@@ -32,7 +33,7 @@ export async function readOrderHistory(database: Database, orderId: string): Pro
   });
   return rows.map(({ cents, by, from, to, ...entry }) => ({
     ...entry,
-    by: by ?? null,
+    by: wordsOfActor(by ?? null),
     amount: cents === null ? null : centsToDecimal(cents),
     changed: from === null || to === null ? null : { from, to },
   }));

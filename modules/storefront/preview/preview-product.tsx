@@ -7,6 +7,7 @@ import type { ClientLoaderArgs, PageProps } from '#platform/app/page.ts';
 import { membersOnly, requireAdmin } from '#platform/app/protected.tsx';
 import { Badge } from '#platform/app/ui/badge.tsx';
 import { LinkButton } from '#platform/app/ui/link-button.tsx';
+import { t } from '#platform/words/t.ts';
 import { ProductOffer } from '../store/product/product-offer.tsx';
 
 export const handle = membersOnly;
@@ -21,17 +22,17 @@ export default function PreviewProduct({ loaderData: product }: PageProps<typeof
   useLiveChanges(['products', 'drafts'], revalidate);
   return (
     <>
-      <PageHead title={`Preview of ${product.productName}`} isPrivate />
+      <PageHead title={t('Preview of {title}', { title: product.productName })} isPrivate />
       <div className="flex flex-wrap items-center justify-between gap-4">
         <p className="max-w-2xl text-text-soft">
-          <Badge>Preview</Badge>{' '}
+          <Badge>{t('Preview')}</Badge>{' '}
           {product.draft
-            ? 'This is how customers will see the draft once it is on sale.'
-            : 'This is how customers see the product.'}
+            ? t('This is how customers will see the draft once it is on sale.')
+            : t('This is how customers see the product.')}
         </p>
         <LinkButton to={`/dashboard/manageproducts/${product._id}/edit`} kind="secondary">
           <Pencil aria-hidden className="size-5" />
-          Edit product
+          {t('Edit product')}
         </LinkButton>
       </div>
       <div className="card mt-6 p-5 sm:p-8">

@@ -9,6 +9,8 @@ import { callAsMember } from '#platform/app/member-api.ts';
 import type { ClientLoaderArgs, PageProps } from '#platform/app/page.ts';
 import { membersOnly, requireAdmin } from '#platform/app/protected.tsx';
 import { Resolving } from '#platform/app/resolving.tsx';
+import { currentLanguage } from '#platform/words/current-language.ts';
+import { t } from '#platform/words/t.ts';
 import { HomeSections } from '../store/home/home-sections.tsx';
 import { readHome, wordsOfHome } from '../store/home/read-home.ts';
 
@@ -17,14 +19,16 @@ export const HydrateFallback = Resolving;
 
 export async function clientLoader({ request, params }: ClientLoaderArgs<'section'>) {
   await requireAdmin(request);
+  const language = new URL(request.url).searchParams.get('language') ?? currentLanguage().code;
   const [content, preview] = await Promise.all([
     callAsMember('GET /content/{section}', { params }),
-    callAsMember('GET /content/{section}/preview', { params }),
+    callAsMember('GET /content/{section}/preview', { params, query: { language } }),
   ]);
   const { brand, footer, navigation, banner, colours, home, page, article, mail } = preview;
   const shown = page || article || mail ? null : await readHome();
   return {
     content,
+    language,
     colours,
     page,
     article,
@@ -36,7 +40,7 @@ export async function clientLoader({ request, params }: ClientLoaderArgs<'sectio
 
 /** A page with the draft of one section, as wide as visitors will see it. Only staff can read it. */
 export default function PreviewSection({ loaderData }: PageProps<typeof clientLoader>) {
-  const { content, colours, home, page, article, mail } = loaderData;
+  const { content, language, colours, home, page, article, mail } = loaderData;
   useEffect(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(colours);
@@ -47,7 +51,7 @@ export default function PreviewSection({ loaderData }: PageProps<typeof clientLo
   }, [colours]);
   return (
     <>
-      <PageHead title={`Preview of ${content.title}`} isPrivate />
+      <PageHead title={t('Preview of {title}', { title: content.title })} isPrivate />
       <PreviewBar key={content.revision} content={content} />
       {page && <TextPageView words={page} path="" />}
       {article && (
@@ -55,7 +59,7 @@ export default function PreviewSection({ loaderData }: PageProps<typeof clientLo
           <ArticleText article={article} />
         </div>
       )}
-      {mail && <MailPreview section={content.section} mail={mail} />}
+      {mail && <MailPreview section={content.section} mail={mail} language={language} />}
       {home && <HomeSections {...home} />}
     </>
   );

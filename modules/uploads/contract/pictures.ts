@@ -17,9 +17,9 @@ const picture = z.strictObject(
   { error: () => t('A picture takes an address and an alternative text') },
 );
 
-const pictureList = <P extends z.ZodType<ProductPicture>>(entry: P, expected: string) =>
+const pictureList = <P extends z.ZodType<ProductPicture>>(entry: P, expected: () => string) =>
   z
-    .array(entry, expected)
+    .array(entry, { error: expected })
     .max(MOST_PICTURES, {
       error: () => t('A product takes at most {mostPictures} pictures', { mostPictures: MOST_PICTURES }),
     })
@@ -35,7 +35,7 @@ const pictureList = <P extends z.ZodType<ProductPicture>>(entry: P, expected: st
     });
 
 /** All pictures of a product in their order. */
-export const pictures = pictureList(picture, 'Pictures takes a list').min(1, {
+export const pictures = pictureList(picture, () => t('Pictures takes a list')).min(1, {
   error: () => t('A product keeps at least one picture'),
 });
 
@@ -44,7 +44,7 @@ export const importedPictures = pictureList(
   z.union([picture, pictureAddress(() => t('A picture')).transform((address) => ({ address, alt: '' }))], {
     error: () => t('A picture takes an address and an alternative text'),
   }),
-  'Pictures takes a list of pictures as JSON',
+  () => t('Pictures takes a list of pictures as JSON'),
 );
 
 /** Puts `image` in front of the pictures, as a new picture unless the list has it. */

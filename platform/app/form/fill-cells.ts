@@ -1,3 +1,4 @@
+import { t } from '#platform/words/t.ts';
 import { type PasteColumn, pasteRows, readCell } from './paste-rows.ts';
 
 export type FilledColumn = PasteColumn & { label: string };
@@ -24,8 +25,6 @@ export const cellName = (key: string, column: string) => `${key}.${column}`;
 export const textOf = (row: FilledRow, column: string) =>
   (row as unknown as Record<string, string>)[column] ?? '';
 
-const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
-
 /** Copies a cell to each row below its own, as the shop writes its text. */
 export function fillDown<R extends FilledRow>(
   { titleOf, has = () => true }: Grid<R>,
@@ -44,7 +43,11 @@ export function fillDown<R extends FilledRow>(
     rows: rows.map((row, place) =>
       isFilled(row, place) && textOf(row, name) !== text ? { ...row, [name]: text } : row,
     ),
-    words: `${label} of ${titleOf(source)} is now in ${counted(filled.length - 1, 'row')} below.`,
+    words: t('{label} of {title} is now in {count, plural, one {# row} other {# rows}} below.', {
+      label,
+      title: titleOf(source),
+      count: filled.length - 1,
+    }),
     doubts: problem
       ? Object.fromEntries(filled.map((row) => [cellName(row.key, name), { text, problem }]))
       : {},
@@ -80,7 +83,7 @@ export function pasteCells<R extends FilledRow>(
       const problem = read.problems[`${place}.${name}`];
       if (!problem || !has(one, name)) continue;
       doubts[cellName(one.key, name)] = { text: read.rows[place]?.[name] ?? '', problem };
-      named.push(`${label} of ${titleOf(one)}`);
+      named.push(t('{label} of {title}', { label, title: titleOf(one) }));
     }
     if (taken.length === 0) return one;
     changed += 1;
@@ -88,12 +91,26 @@ export function pasteCells<R extends FilledRow>(
   });
   const { lines, columns: more } = read.lost;
   const words = [
-    `${counted(changed, 'row')} changed.`,
+    t('{count, plural, one {# row} other {# rows}} changed.', { count: changed }),
     named.length > 0 &&
-      `${counted(named.length, 'cell')} could not be read: ${named.slice(0, NAMED).join(', ')}${named.length > NAMED ? ' …' : '.'}`,
-    kept > 0 && `${counted(kept, 'cell')} left out: the first row of the product has them.`,
-    lines > 0 && `${counted(lines, 'line')} too many: ${counted(most - row, 'row')} from here on.`,
-    more > 0 && `${counted(more, 'column')} too many: ${columns.at(-1)?.label} is the last one.`,
+      t('{count, plural, one {# cell} other {# cells}} could not be read: {names}', {
+        count: named.length,
+        names: `${named.slice(0, NAMED).join(', ')}${named.length > NAMED ? ' …' : '.'}`,
+      }),
+    kept > 0 &&
+      t('{count, plural, one {# cell} other {# cells}} left out: the first row of the product has them.', {
+        count: kept,
+      }),
+    lines > 0 &&
+      t(
+        '{count, plural, one {# line} other {# lines}} too many: {left, plural, one {# row} other {# rows}} from here on.',
+        { count: lines, left: most - row },
+      ),
+    more > 0 &&
+      t('{count, plural, one {# column} other {# columns}} too many: {last} is the last one.', {
+        count: more,
+        last: columns.at(-1)?.label ?? '',
+      }),
   ];
   return { rows: next, words: words.filter(Boolean).join(' '), doubts };
 }

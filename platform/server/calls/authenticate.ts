@@ -4,6 +4,7 @@ import { Problem } from '#platform/contract/problems.ts';
 import { isStaff, mayDo, type Right } from '#platform/contract/staff.ts';
 import { currentSettings } from '#platform/settings/current-settings.ts';
 import type { IdentitySession, Member } from '#platform/shop.ts';
+import { t } from '#platform/words/t.ts';
 import type { ServerContext } from '../context.ts';
 import { bearerOf } from '../http/bearer.ts';
 
@@ -36,12 +37,12 @@ export async function authenticate(
 }
 
 // Staff read them on a page that was opened before their role changed.
-const NOT_IN_ROLE = 'Your role does not include this. Ask an owner of the shop.';
-const NOT_ON_TEAM = 'Only the team of the shop may do this, and this account is not on it.';
+const notInRole = () => t('Your role does not include this. Ask an owner of the shop.');
+const notOnTeam = () => t('Only the team of the shop may do this, and this account is not on it.');
 
 function refuseWithoutRight(member: Member, right: Right | undefined): void {
   if (!mayDo(member.role, right))
-    throw new Problem('forbidden', isStaff(member.role) ? NOT_IN_ROLE : NOT_ON_TEAM);
+    throw new Problem('forbidden', isStaff(member.role) ? notInRole() : notOnTeam());
   if (member.lacks === 'two-factor') throw new Problem('two_factor_required');
   if (member.lacks === 'long-password') throw new Problem('long_password_required');
 }

@@ -17,6 +17,9 @@ import { readJsonText } from './read-body.ts';
 import { placeForForm, readForm } from './read-form.ts';
 import { refuseUnsound } from './refuse-unsound.ts';
 import { Reply, type Route } from './route.ts';
+import { giveSchemasWords } from './schema-words.ts';
+
+giveSchemasWords();
 
 /** Reads the body, authorises the caller, then validates and runs the call. Body keys select one of `routes`. */
 export async function handleCall(
@@ -200,7 +203,7 @@ export function fieldErrors(error: z.ZodError): FieldError[] {
       issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
     const fields = paths.map((path) => path.join('.'));
     for (const field of fields) {
-      const message = issue.code === 'unrecognized_keys' ? 'Unknown field' : issue.message;
+      const message = issue.code === 'unrecognized_keys' ? t('Unknown field') : issue.message;
       if (!errors.has(field)) errors.set(field.slice(0, 100), message);
     }
   }

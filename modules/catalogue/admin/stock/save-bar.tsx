@@ -70,7 +70,7 @@ export function SaveBar({ mode, typedCount, differences, isSaving, onSave, onCle
                 .filter(([value]) => value !== 'count')
                 .map(([value, label]) => (
                   <option key={value} value={value}>
-                    {label}
+                    {label()}
                   </option>
                 ))}
             </Select>

@@ -133,7 +133,7 @@ export const productsEdit = z.discriminatedUnion(
       value: line(() => t('Value'), 500),
     }),
   ],
-  'Choose a change',
+  { error: () => t('Choose a change') },
 );
 export type ProductsEdit = z.infer<typeof productsEdit>;
 

@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto';
 import { recordAct } from '#platform/audit/record-act.ts';
 import { ADVISORY_LOCKS } from '#platform/db/advisory-locks.ts';
 import { transaction } from '#platform/db/transaction.ts';
+import { formatNumber } from '#platform/format/number.ts';
 import type { Database, Member, Shop } from '#platform/shop.ts';
+import { t } from '#platform/words/t.ts';
 import type { ProductsEdit } from '../../contract/calls/imports.ts';
-import { NAME_TAKEN } from '../add-product.ts';
+import { nameTaken } from '../add-product.ts';
 import { keepVersion } from '../history/keep-version.ts';
 import { PRODUCT_STATE, type ProductState } from '../history/product-state.ts';
 import { putState } from '../history/put-state.ts';
@@ -51,10 +53,10 @@ export async function editProducts(
     const products = await lock(client, productIds, edit.do === 'bring-back');
     const refused: EditedProducts['refused'] = productIds
       .filter((one) => !products.some((product) => product.id === one))
-      .map((_id) => ({ _id, productName: 'A product', reason: 'It is not in the shop any more.' }));
+      .map((_id) => ({ _id, productName: t('A product'), reason: t('It is not in the shop any more.') }));
     const lines: BulkChange['lines'][number][] = [];
     for (const { id: productId, name, version, state, isTaken, publishAt } of products) {
-      const next = isTaken ? { reason: NAME_TAKEN } : editedState(state, edit);
+      const next = isTaken ? { reason: nameTaken() } : editedState(state, edit);
       if (next === 'same') continue;
       if ('reason' in next) {
         refused.push({ _id: productId, productName: name, reason: next.reason });
@@ -106,18 +108,22 @@ async function lock(client: Database, ids: readonly string[], deleted: boolean):
 function titleOf(edit: ProductsEdit): string {
   switch (edit.do) {
     case 'change-prices':
-      return `Prices ${edit.percent > 0 ? '+' : '−'}${Math.abs(edit.percent)} %`;
+      return t('Prices {sign}{percent} %', {
+        sign: edit.percent > 0 ? '+' : '−',
+        percent: formatNumber(Math.abs(edit.percent)),
+      });
     case 'add-tag':
+      return t('Tag {tag} added', { tag: edit.tag });
     case 'remove-tag':
-      return `Tag ${edit.tag} ${edit.do === 'add-tag' ? 'added' : 'removed'}`;
+      return t('Tag {tag} removed', { tag: edit.tag });
     case 'set-property':
       return `${edit.label}: ${edit.value}`.slice(0, 200);
     default:
       return {
-        'put-on-sale': 'Put on sale',
-        'make-draft': 'Made drafts',
-        archive: 'Deleted',
-        'bring-back': 'Brought back',
-      }[edit.do];
+        'put-on-sale': () => t('Put on sale'),
+        'make-draft': () => t('Made drafts'),
+        archive: () => t('Deleted'),
+        'bring-back': () => t('Brought back'),
+      }[edit.do]();
   }
 }

@@ -1,5 +1,7 @@
 import { SMALLEST_PAYMENT_CENTS } from '#modules/pricing/contract/price-checkout.ts';
 import { MAX_ORDER_CENTS } from '#modules/pricing/contract/quantity-rule.ts';
+import { formatCents } from '#platform/format/money.ts';
+import { t } from '#platform/words/t.ts';
 import type { ProductsEdit } from '../../contract/calls/imports.ts';
 import { conflictsOf } from '../../contract/product-conflicts.ts';
 import type { ProductFacts } from '../../contract/product-facts.ts';
@@ -22,7 +24,7 @@ export function editedState(
       return { state: { ...state, isDraft: false, isArchived: true } };
     case 'bring-back':
       return state.isArchived
-        ? { reason: 'The shop no longer knows how it was.' }
+        ? { reason: t('The shop no longer knows how it was.') }
         : { state: { ...state, isDraft: true } };
     case 'add-tag':
     case 'remove-tag':
@@ -41,7 +43,7 @@ function withTag(
   const tags = state.facts.tags ?? [];
   if (tags.includes(edit.tag) === (edit.do === 'add-tag')) return 'same';
   if (edit.do === 'add-tag' && tags.length >= MOST_TAGS)
-    return { reason: `It has ${MOST_TAGS} tags already.` };
+    return { reason: t('It has {most} tags already.', { most: MOST_TAGS }) };
   const others = tags.filter((one) => one !== edit.tag);
   const next = edit.do === 'add-tag' ? [...others, edit.tag].sort() : others;
   return { state: { ...state, facts: { ...state.facts, tags: next } } };
@@ -54,7 +56,8 @@ function withProperty(
   const properties = state.facts.properties ?? [];
   const known = properties.find((one) => one.label === label);
   if (known?.value === value) return 'same';
-  if (!known && properties.length >= MOST_PROPERTIES) return { reason: 'It has 100 properties already.' };
+  if (!known && properties.length >= MOST_PROPERTIES)
+    return { reason: t('It has {most} properties already.', { most: MOST_PROPERTIES }) };
   const next = known
     ? properties.map((one) => (one === known ? { label, value } : one))
     : [...properties, { label, value }];
@@ -76,8 +79,10 @@ function withPrices(state: ProductState, percent: number): { state: ProductState
     formerPrice ?? perUnitPrice,
     ...priceTiers.map(({ priceCents }) => priceCents),
   ]);
-  if (Math.min(...all) < SMALLEST_PAYMENT_CENTS) return { reason: 'A price would be below 0.50$.' };
-  if (Math.max(...all) > MAX_ORDER_CENTS) return { reason: 'A price would be above 999,999.99$.' };
+  if (Math.min(...all) < SMALLEST_PAYMENT_CENTS)
+    return { reason: t('A price would be below {least}.', { least: formatCents(SMALLEST_PAYMENT_CENTS) }) };
+  if (Math.max(...all) > MAX_ORDER_CENTS)
+    return { reason: t('A price would be above {most}.', { most: formatCents(MAX_ORDER_CENTS) }) };
   const unfit = variants.flatMap(({ perUnitPrice: priceCents, priceTiers }) =>
     conflictsOf({ ...(state.facts as ProductFacts), priceCents, priceTiers }),
   );

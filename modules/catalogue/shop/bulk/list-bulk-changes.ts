@@ -1,3 +1,4 @@
+import { wordsOfActor } from '#platform/audit/words-of-actor.ts';
 import type { Shop } from '#platform/shop.ts';
 import type { BulkChangeSummary } from '../../contract/calls/imports.ts';
 import { MADE_BY, UNDO_WITHIN } from './undo-window.ts';
@@ -11,5 +12,5 @@ export async function listBulkChanges({ pool }: Pick<Shop, 'pool'>): Promise<Bul
            FROM bulk_change b JOIN member m ON m.id = b.made_by
            WHERE b.made_at > now() - ${UNDO_WITHIN} ORDER BY b.made_at DESC, b.id DESC LIMIT 20`,
   });
-  return rows.map((row) => ({ ...row, madeAt: row.madeAt.toISOString() }));
+  return rows.map((row) => ({ ...row, by: wordsOfActor(row.by), madeAt: row.madeAt.toISOString() }));
 }

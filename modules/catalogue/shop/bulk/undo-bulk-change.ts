@@ -1,4 +1,5 @@
 import { recordAct } from '#platform/audit/record-act.ts';
+import { wordsOfActor } from '#platform/audit/words-of-actor.ts';
 import { Problem } from '#platform/contract/problems.ts';
 import { transaction } from '#platform/db/transaction.ts';
 import type { Database, Member, Shop } from '#platform/shop.ts';
@@ -129,5 +130,7 @@ async function changedSince(client: Database, productId: string): Promise<string
      FROM product_version v JOIN member m ON m.id = v.actor_id WHERE v.product_id = $1 ORDER BY v.version DESC LIMIT 1`,
     [productId],
   );
-  return rows[0] ? `${rows[0].by} changed it at ${rows[0].at} UTC.` : 'It was changed since.';
+  if (!rows[0]) return t('It was changed since.');
+  const { by, at } = rows[0];
+  return t('{by} changed it at {at} UTC.', { by: wordsOfActor(by), at });
 }

@@ -66,14 +66,18 @@ function variantChanges(was: ProductState, now: ProductState): Change[] {
   const order = ({ options, variants }: ProductState) =>
     variants.map((variant) => named(options, variant)).join(', ');
   const isOrderAtMost = gone.length === 0 && rest.length === 0;
-  return isOrderAtMost ? changeOf('Order of variants', order(was), order(now)) : [...gone, ...rest];
+  return isOrderAtMost ? changeOf(t('Order of variants'), order(was), order(now)) : [...gone, ...rest];
 }
 
 function pictureOf(prefix: string, old: Variant, { image }: Variant): Change[] {
   if (isSame(old.image, image)) return [];
   const words = (address: Variant['image'], other: string) => (address ? other : '');
   return [
-    { label: `${prefix}Picture`, was: words(old.image, 'A picture'), now: words(image, 'Another picture') },
+    {
+      label: `${prefix}${t('Picture')}`,
+      was: words(old.image, t('A picture')),
+      now: words(image, t('Another picture')),
+    },
   ];
 }
 
@@ -81,7 +85,7 @@ const byId = (variants: readonly Variant[]) => new Map(variants.map((variant) =>
 const named = (options: readonly Option[], variant: Variant) =>
   variantTitle(options, variant.options) || variant.sku;
 const statusOf = ({ isDraft, isArchived }: ProductState) =>
-  isArchived ? 'Deleted' : isDraft ? 'Draft' : 'On sale';
+  isArchived ? t('Deleted') : isDraft ? t('Draft') : t('On sale');
 const optionsText = (options: readonly Option[]) =>
   options.map(({ name, values }) => `${name}: ${values.join(', ')}`).join('; ');
 

@@ -1,3 +1,4 @@
+import { wordsOfActor } from '#platform/audit/words-of-actor.ts';
 import { Problem } from '#platform/contract/problems.ts';
 import { countRows, decodeCursor, type Page, type Paging, pageOf } from '#platform/db/paging.ts';
 import type { Shop } from '#platform/shop.ts';
@@ -38,8 +39,9 @@ export async function listVersions(
   const page = pageOf(rows, limit, counted, ({ version }) => [version]);
   return {
     ...page,
-    rows: page.rows.map(({ state, before, at, ...row }) => ({
+    rows: page.rows.map(({ state, before, at, by, ...row }) => ({
       ...row,
+      by: wordsOfActor(by),
       at: at.toISOString(),
       changes: before ? changesBetween(before, state) : [],
       isCurrent: row.version === current,

@@ -1,7 +1,7 @@
 import { requireUploads } from '#modules/uploads/shop/require-uploads.ts';
 import { Problem } from '#platform/contract/problems.ts';
 import type { Database } from '#platform/shop.ts';
-import { NAME_TAKEN, noSuchClass } from '../add-product.ts';
+import { nameTaken, noSuchClass } from '../add-product.ts';
 import { columnsOf } from '../product-columns.ts';
 import { storeVariants } from '../store-variants.ts';
 import type { ProductState } from './product-state.ts';
@@ -35,7 +35,7 @@ export async function putState(
     );
   } catch (error) {
     const { constraint } = error as { constraint?: string };
-    if (constraint === 'product_name') throw new Problem('name_taken', NAME_TAKEN);
+    if (constraint === 'product_name') throw new Problem('name_taken', nameTaken());
     if (constraint === 'product_tax_class') throw noSuchClass();
     throw error;
   }

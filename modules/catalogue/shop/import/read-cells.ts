@@ -84,14 +84,15 @@ export function readPublishAt(line: Line, refuse: Refuse): { publishAt?: string 
 }
 
 // `__proto__` and the like: an object would not keep a value under that name.
-const optionName = lineOfText('Option', 40).refine(
-  (name) => name !== '__proto__',
-  'Give the option another name',
-);
-const optionValue = lineOfText('Value', 60);
+const optionName = lineOfText(() => t('Option'), 40).refine((name) => name !== '__proto__', {
+  error: () => t('Give the option another name'),
+});
+const optionValue = lineOfText(() => t('Value'), 60);
 const optionValues = z
-  .array(optionValue, 'Values takes a list of texts as JSON')
-  .max(MOST_VARIANTS, `An option takes at most ${MOST_VARIANTS} values`);
+  .array(optionValue, { error: () => t('Values takes a list of texts as JSON') })
+  .max(MOST_VARIANTS, {
+    error: () => t('An option takes at most {most} values', { most: MOST_VARIANTS }),
+  });
 
 export const readOptionName = (cell: string, refuse: (message: string) => void) =>
   parsed(optionName, cell, refuse);

@@ -1,4 +1,3 @@
-import { formatNumber } from '#platform/format/number.ts';
 import { t } from '#platform/words/t.ts';
 import { OPTION_COLUMNS, PRODUCT_FACT_COLUMNS, PRODUCT_HEADINGS } from '../export/product-columns.ts';
 import type { GivenProduct, Line, LineError } from './given-product.ts';
@@ -37,7 +36,7 @@ export async function readProductCsv(
 
   const beyond = rest[mostLines];
   if (beyond) {
-    const message = `A file takes at most ${formatNumber(mostLines)} lines of products`;
+    const message = t('A file takes at most {most, number} lines of products', { most: mostLines });
     return { products: [], errors: [{ line: beyond.info.lines, column: '', message }] };
   }
   const errors: LineError[] = [];
@@ -45,7 +44,10 @@ export async function readProductCsv(
   const groups = new Map<string, Line[]>();
   for (const { info, record } of rest) {
     if (record.length !== headers.length) {
-      const message = `The line has ${record.length} cells in place of ${headers.length}`;
+      const message = t('The line has {cells} cells in place of {wanted}', {
+        cells: record.length,
+        wanted: headers.length,
+      });
       errors.push({ line: info.lines, column: '', message });
       continue;
     }
@@ -79,9 +81,12 @@ function wrongHeaders(headers: string[]): string | undefined {
       ![name, value].every((one) => headers.includes(one)),
   ).flatMap(({ name, value }) => [name, value].filter((one) => !headers.includes(one)));
   if (missing.length + unnamed.length > 0)
-    return `The first line lacks: ${[...missing, ...unnamed].join(', ')}`;
-  if (unknown.length > 0) return `The first line has unknown columns: ${unknown.join(', ').slice(0, 200)}`;
-  return new Set(headers).size < headers.length ? 'The first line names a column twice' : undefined;
+    return t('The first line lacks: {columns}', { columns: [...missing, ...unnamed].join(', ') });
+  if (unknown.length > 0)
+    return t('The first line has unknown columns: {columns}', {
+      columns: unknown.join(', ').slice(0, 200),
+    });
+  return new Set(headers).size < headers.length ? t('The first line names a column twice') : undefined;
 }
 
 /** The lines with a SKU of another product; twins in one product are among its own errors. */

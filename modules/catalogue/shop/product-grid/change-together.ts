@@ -34,7 +34,7 @@ export async function changeTogether(
       id,
       kind: 'edit' as const,
       madeBy: admin.id,
-      title: 'Edited as a grid',
+      title: t('Edited as a grid'),
       key,
       hash,
       lines,

@@ -1,4 +1,5 @@
 import { STANDARD_CLASS } from '#platform/contract/tax-settings.ts';
+import { t } from '#platform/words/t.ts';
 import type { RowChange } from '../../contract/calls/product-grid.ts';
 import type { StatedVariant } from '../../contract/variants.ts';
 import { cellText } from '../import/cell-text.ts';
@@ -32,7 +33,7 @@ type Kind = (typeof FACTS)[number]['kind'];
 const noneOf = (kind: Kind) => (kind === 'tags' || kind === 'properties' ? [] : null);
 const textOf = (field: string, kind: Kind, value: unknown) =>
   cellText(kind, value) || (field === 'taxClass' ? STANDARD_CLASS : '');
-const statusOf = (isDraft: boolean) => (isDraft ? 'Draft' : 'On sale');
+const statusOf = (isDraft: boolean) => (isDraft ? t('Draft') : t('On sale'));
 
 /** Lays rows over the locked product, as the editor of one product would send them. Cells that are as stated already are left out. */
 export function productRows(product: LockedProduct, rows: readonly PlacedRow[]): ProductRows {

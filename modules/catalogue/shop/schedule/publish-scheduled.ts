@@ -2,6 +2,7 @@ import { missingUploads } from '#modules/uploads/shop/require-uploads.ts';
 import { recordAct } from '#platform/audit/record-act.ts';
 import { transaction } from '#platform/db/transaction.ts';
 import type { Database, Shop } from '#platform/shop.ts';
+import { t } from '#platform/words/t.ts';
 import { conflictsOf } from '../../contract/product-conflicts.ts';
 import { keepVersion } from '../history/keep-version.ts';
 import { lockProduct } from '../lock-product.ts';
@@ -59,7 +60,7 @@ async function refusalOf(
   productId: string,
   { variants, rule }: Awaited<ReturnType<typeof lockProduct>>,
 ): Promise<string | undefined> {
-  if (variants.length === 0) return 'It has no variant with a price.';
+  if (variants.length === 0) return t('It has no variant with a price.');
   const [conflict] = variants.flatMap((variant) => conflictsOf({ ...rule, ...variant }));
   if (conflict) return `${conflict.message}.`;
   const { rows } = await client.query<{ address: string }>(
@@ -71,5 +72,5 @@ async function refusalOf(
     client,
     rows.map(({ address }) => ({ field: 'pictures', address })),
   );
-  return missing.length > 0 ? 'The shop no longer has one of its pictures. Upload it again.' : undefined;
+  return missing.length > 0 ? t('The shop no longer has one of its pictures. Upload it again.') : undefined;
 }

@@ -1,4 +1,5 @@
 import type { Database } from '#platform/shop.ts';
+import { t } from '#platform/words/t.ts';
 import { stockReasonText } from '../../contract/stock-reasons.ts';
 
 type Row = {
@@ -28,5 +29,11 @@ export async function describeLastAdjustments(
 }
 
 function wordsOf({ by, was, now, reason, at }: Row): string {
-  return `${by ?? 'Somebody'} changed it from ${was} to ${now} at ${at} UTC (${stockReasonText(reason)})`;
+  return t('{by} changed it from {was} to {now} at {at} UTC ({reason})', {
+    by: by ?? t('Somebody'),
+    was,
+    now,
+    at,
+    reason: stockReasonText(reason),
+  });
 }

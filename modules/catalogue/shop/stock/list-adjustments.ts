@@ -1,3 +1,4 @@
+import { wordsOfActor } from '#platform/audit/words-of-actor.ts';
 import { Problem } from '#platform/contract/problems.ts';
 import type { Shop } from '#platform/shop.ts';
 import type { StockAdjustment } from '../../contract/calls/stock.ts';
@@ -14,10 +15,10 @@ export async function listAdjustments(
   const { rows } = await pool.query<Omit<StockAdjustment, 'at'> & { at: Date }>({
     name: 'list-adjustments',
     text: `SELECT a.id AS _id, a.units, a.available - a.units AS was, a.available AS now, a.reason, a.note, a.at,
-             CASE WHEN m.deleted_at IS NULL THEN m.email WHEN m.id IS NOT NULL THEN 'a deleted member' END AS by
+             CASE WHEN m.deleted_at IS NULL THEN m.email WHEN m.id IS NOT NULL THEN '' END AS by
            FROM stock_adjustment a LEFT JOIN member m ON m.id = a.actor_id
            WHERE a.variant_id = $1 ORDER BY a.id DESC LIMIT ${MOST}`,
     values: [variantId],
   });
-  return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
+  return rows.map((row) => ({ ...row, by: wordsOfActor(row.by), at: row.at.toISOString() }));
 }

@@ -14,15 +14,20 @@ export function refuseUnfit(changes: readonly UnitChange[], locked: ReadonlyMap<
   const errors = changes.flatMap(({ variantId, units }, place): FieldError[] => {
     const held = locked.get(variantId);
     const at = (field: string, message: string) => [{ field: `changes.${place}.${field}`, message }];
-    if (!held) return at('variantId', 'This variant is not on sale');
+    if (!held) return at('variantId', t('This variant is not on sale'));
     if (held.available + units < 0)
-      return at('units', `Only ${held.available} units can be taken away: orders hold the others`);
-    return held.received + units > MOST_UNITS ? at('units', 'The shop cannot count that many units') : [];
+      return at(
+        'units',
+        t('Only {available} units can be taken away: orders hold the others', { available: held.available }),
+      );
+    return held.received + units > MOST_UNITS ? at('units', t('The shop cannot count that many units')) : [];
   });
   const [first] = errors;
   if (!first) return;
-  const code = errors.every(({ message }) => message.startsWith('Only')) ? 'stock_in_use' : 'validation';
-  throw new Problem(code, first.message, { errors });
+  const isHeld = (variantId: string, units: number) =>
+    (locked.get(variantId)?.available ?? Infinity) + units < 0;
+  const held = changes.filter(({ variantId, units }) => isHeld(variantId, units));
+  throw new Problem(held.length === errors.length ? 'stock_in_use' : 'validation', first.message, { errors });
 }
 
 /** Refuses counts of variants that somebody has adjusted since. */

@@ -140,7 +140,8 @@ export const previewContent = call({
   path: '/content/{section}/preview',
   who: 'admin',
   right: 'settings',
-  summary: 'The contents of the pages with the draft of a section; a mail in a language, by default English.',
+  summary:
+    'The contents of the pages with the draft of a section; a mail in a language, by default the shop’s first.',
   params,
   query: inLanguage,
   answer: z.custom<ContentPreview>(),
@@ -154,7 +155,7 @@ export const sendTestMail = call({
   right: 'settings',
   status: 202,
   summary:
-    'Sends the caller a mail in the words of its draft, with example data, in a language, by default English.',
+    'Sends the caller a mail in the words of its draft, with example data, in a language, by default the shop’s first.',
   params,
   query: inLanguage,
   perHour: 20,

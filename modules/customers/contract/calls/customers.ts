@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { MESSAGE_STATES } from '#modules/inbox/contract/calls/inbox.ts';
 import { ORDER_STATUSES } from '#modules/order-states/contract/order-states.ts';
+import { RETURN_REASONS } from '#modules/orders/contract/return-states.ts';
 import { call } from '#platform/contract/call.ts';
 import { id, line, searchWords, text, whole } from '#platform/contract/fields.ts';
 import { paging } from '#platform/contract/paging.ts';
@@ -120,7 +122,9 @@ const customer = listed.extend({
   ),
   notes: z.array(z.object({ _id: id, text: z.string(), by: z.string(), at: z.string() })),
   /** The newest twenty messages from the customer's address. */
-  messages: z.array(z.object({ _id: id, about: z.string(), date: z.string(), state: z.string() })),
+  messages: z.array(
+    z.object({ _id: id, about: z.string(), date: z.string(), state: z.enum(MESSAGE_STATES) }),
+  ),
   /** The newest twenty returns. */
   returns: z.array(
     z.object({
@@ -128,7 +132,7 @@ const customer = listed.extend({
       order: id,
       number: z.number(),
       state: z.enum(['asked', 'approved', 'declined', 'received']),
-      reason: z.string(),
+      reason: z.enum(RETURN_REASONS),
       askedAt: z.string(),
     }),
   ),

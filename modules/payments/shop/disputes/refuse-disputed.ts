@@ -1,6 +1,7 @@
 import { Problem } from '#platform/contract/problems.ts';
 import { formatLongDay } from '#platform/format/date.ts';
 import type { Database } from '#platform/shop.ts';
+import { t } from '#platform/words/t.ts';
 
 type Row = { status: 'needs_response' | 'under_review' | 'lost'; answer_by: Date | null };
 
@@ -26,9 +27,16 @@ export async function refuseDisputed(
 
 function sentenceOf({ status, answer_by: answerBy }: Row): string {
   if (status === 'lost')
-    return 'The customer’s bank has taken money back, so the provider refunds no more of this payment: pay the customer another way.';
-  const held = 'The customer disputes the payment';
+    return t(
+      'The customer’s bank has taken money back, so the provider refunds no more of this payment: pay the customer another way.',
+    );
   if (status === 'under_review')
-    return `${held}, and the bank has your answer. The order is held until the bank has decided.`;
-  return `${held}${answerBy ? `: answer by ${formatLongDay(answerBy)}` : ''}. The order is held until the bank has decided.`;
+    return t(
+      'The customer disputes the payment, and the bank has your answer. The order is held until the bank has decided.',
+    );
+  if (!answerBy) return t('The customer disputes the payment. The order is held until the bank has decided.');
+  return t(
+    'The customer disputes the payment: answer by {day}. The order is held until the bank has decided.',
+    { day: formatLongDay(answerBy) },
+  );
 }

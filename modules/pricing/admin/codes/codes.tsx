@@ -129,7 +129,7 @@ function CodeCell({ code }: { code: Code }) {
   return (
     <span className="flex min-w-0 items-center gap-x-3 gap-y-1 @table:flex-wrap">
       <span className="shrink-0 font-semibold">{code.code}</span>
-      {state !== 'Active' && <Badge tone="warn">{state}</Badge>}
+      {state !== t('Active') && <Badge tone="warn">{state}</Badge>}
       {code.email && (
         <span className="text-sm text-text-soft @max-table:truncate">
           {t('for {email}', { email: code.email })}

@@ -1,3 +1,4 @@
+import { disputeReason } from '#modules/payments/admin/provider-words.ts';
 import type { Dispute } from '#modules/payments/contract/order-money.ts';
 import { DashboardCard } from '#platform/app/office/dashboard-card.tsx';
 import { Badge } from '#platform/app/ui/badge.tsx';
@@ -74,6 +75,6 @@ function sentenceOf(dispute: Dispute): string {
 }
 
 const factsOf = ({ reason, openedAt }: Dispute) => ({
-  reason: reason.replaceAll('_', ' '),
+  reason: disputeReason(reason),
   openedAt: <time dateTime={openedAt}>{formatDay(openedAt)}</time>,
 });

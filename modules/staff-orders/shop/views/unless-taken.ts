@@ -1,4 +1,5 @@
 import { Problem } from '#platform/contract/problems.ts';
+import { t } from '#platform/words/t.ts';
 
 const UNIQUE_VIOLATION = '23505';
 
@@ -9,7 +10,7 @@ export async function unlessTaken<T>(statement: () => Promise<T>): Promise<T> {
   } catch (error) {
     const { code, constraint } = error as { code?: string; constraint?: string };
     if (code !== UNIQUE_VIOLATION || constraint !== 'order_view_name') throw error;
-    const message = 'You have a saved filter with this name';
+    const message = t('You have a saved filter with this name');
     throw new Problem('name_taken', message, { errors: [{ field: 'name', message }] });
   }
 }

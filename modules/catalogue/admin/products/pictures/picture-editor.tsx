@@ -24,7 +24,7 @@ type Props = {
   children?: ReactNode;
 };
 
-const bringsFiles = (event: DragEvent) => event.dataTransfer.types.includes(t('Files'));
+const bringsFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files');
 
 /** Pictures to upload by choosing, dropping or pasting several files, or to add by their addresses; to describe and to order. */
 export function PictureEditor({
