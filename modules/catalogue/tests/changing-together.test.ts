@@ -15,6 +15,10 @@ const acts = async (action: string) =>
 test('the rows of products are their variants in the order of the products', async () => {
   const { tactile } = await w.withThree();
   const other = await another();
+  await w.world.shop.open.shop.pool.query(
+    `UPDATE variant SET image = '/pictures/tactile.webp' WHERE id = $1`,
+    [tactile],
+  );
   const rows = await read([other, w.product]);
   expect(rows.map(({ productName, title }) => [productName, title])).toEqual([
     [other.name, ''],
@@ -26,6 +30,11 @@ test('the rows of products are their variants in the order of the products', asy
     ...{ variantId: tactile, version: 2, sku: `T-${w.product.id}`, perUnitPrice: 109, formerPrice: 129 },
     ...{ availableQuantity: 3, draft: false, taxClass: null, tags: [], minimumOrderQuantity: 2 },
   });
+  expect(rows.slice(1).map(({ image }) => image)).toEqual([
+    expect.stringContaining('test-board-front'),
+    '/pictures/tactile.webp',
+    '/pictures/iso.webp',
+  ]);
 });
 
 test('cells of several products and variants change together, with history, acts, stock journal and undo', async () => {

@@ -91,6 +91,7 @@ const row = z.object({
   productName: z.string(),
   /** Its values in the order of the options; empty without options. */
   title: z.string(),
+  image: z.string(),
   sku: z.string(),
   perUnitPrice: z.number(),
   formerPrice: z.number().nullable(),

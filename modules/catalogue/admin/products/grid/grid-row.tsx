@@ -3,6 +3,7 @@ import type { FieldErrors } from '#platform/app/form/field-errors.ts';
 import { cellName } from '#platform/app/form/fill-cells.ts';
 import { classNames } from '#platform/app/ui/class-names.ts';
 import { controlStyle } from '#platform/app/ui/control-style.ts';
+import { Picture } from '#platform/app/ui/picture.tsx';
 import { t } from '#platform/words/t.ts';
 import { CellField } from '../variants/cell-field.tsx';
 import { TiersCell } from '../variants/tiers-cell.tsx';
@@ -26,9 +27,10 @@ type Props = {
   on: CellEvents;
 };
 
+// A phone shows the names and three columns beside them.
 const WIDTHS: Readonly<Partial<Record<string, string>>> = {
-  productName: 'min-w-40 sm:min-w-60',
-  sku: 'min-w-44',
+  productName: 'min-w-20 sm:min-w-60',
+  sku: 'min-w-20 sm:min-w-44',
   taxClass: 'min-w-32',
   status: 'min-w-28',
   tags: 'min-w-48',
@@ -51,29 +53,38 @@ export const GridRow = memo(function GridRow({ line, columns, errors, on }: Prop
             scope={isName ? 'row' : undefined}
             className={classNames(
               'border-t border-line p-1 font-normal',
-              isName && 'bg-raised sm:sticky sm:start-0 sm:z-[1]',
+              isName && 'sticky start-0 z-[1] bg-raised',
             )}
           >
-            {!line.isFirst && column.ofProduct ? (
-              isName && (
-                <span className="block min-w-40 px-2 py-3 text-end wrap-anywhere">{line.base.title}</span>
-              )
-            ) : (
-              <CellField
-                name={name}
-                label={t('{label} of {title}', { label: column.label, title })}
-                errors={errors}
-                hint={line.notes[column.name]}
-              >
-                {(control) => (
-                  <CellControl
-                    {...{ control, line, column, on }}
-                    error={errors[name]}
-                    isEdited={edited.includes(column.name)}
-                  />
-                )}
-              </CellField>
-            )}
+            <span className={isName ? 'sm:grid sm:grid-cols-[3rem_minmax(0,1fr)] sm:gap-2' : 'contents'}>
+              {isName && (
+                <span className="product-stage my-1 block self-start overflow-hidden rounded-control max-sm:hidden">
+                  <Picture src={line.base.image} alt="" sizes="48px" />
+                </span>
+              )}
+              {!line.isFirst && column.ofProduct ? (
+                isName && (
+                  <span className="block px-2 py-3 sm:min-w-40 text-end wrap-anywhere">
+                    {line.base.title}
+                  </span>
+                )
+              ) : (
+                <CellField
+                  name={name}
+                  label={t('{label} of {title}', { label: column.label, title })}
+                  errors={errors}
+                  hint={line.notes[column.name]}
+                >
+                  {(control) => (
+                    <CellControl
+                      {...{ control, line, column, on }}
+                      error={errors[name]}
+                      isEdited={edited.includes(column.name)}
+                    />
+                  )}
+                </CellField>
+              )}
+            </span>
             {isName && line.isFirst && line.base.title && (
               <span className="block px-2 pt-1 text-end text-text-soft wrap-anywhere">{line.base.title}</span>
             )}
@@ -103,7 +114,7 @@ function CellControl({ control, line, column, on, isEdited, error }: ControlProp
     onChange: ({ target }: { target: { value: string } }) => on.change(line, column, target.value),
     className: controlStyle(
       classNames(
-        WIDTHS[column.name] ?? 'min-w-24',
+        WIDTHS[column.name] ?? 'min-w-18 sm:min-w-24',
         'px-2 text-sm',
         column.kind !== 'text' && 'text-end tabular-nums',
         isEdited && 'font-semibold ring-1 ring-accent',

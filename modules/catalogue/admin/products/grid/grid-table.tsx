@@ -89,7 +89,7 @@ export function GridTable({ lines, taxClasses, errors, onChange, ...rest }: Prop
                 <th
                   key={column.name}
                   scope="col"
-                  className={`sticky top-0 z-[2] bg-raised px-2 py-1 font-semibold whitespace-nowrap ${column.name === 'productName' ? 'sm:start-0 sm:z-[3]' : ''}`}
+                  className={`sticky top-0 bg-raised px-2 py-1 font-semibold sm:whitespace-nowrap ${column.name === 'productName' ? 'start-0 z-[3]' : 'z-[2]'}`}
                 >
                   {column.label}
                   {!UNFILLED.has(column.name) && lines.length > 1 && (

@@ -6,7 +6,7 @@ const row = (variantId: string, more: Partial<ProductGridRow> = {}): ProductGrid
   ...{ productId: 'p', variantId, version: 3, productName: 'Cap', title: variantId, sku: `CAP-${variantId}` },
   ...{ perUnitPrice: 12.5, formerPrice: null, availableQuantity: 10, lastAdjustment: 7 },
   ...{ minimumOrderQuantity: 1, draft: false, taxClass: null, tags: ['summer'] },
-  ...{ priceTiers: [], weightGrams: null, properties: [] },
+  ...{ priceTiers: [], weightGrams: null, properties: [], image: '/pictures/cap.webp' },
   ...more,
 });
 const rows = [row('S'), row('M'), row('T', { productId: 'q', productName: 'Tie', title: '' })];
