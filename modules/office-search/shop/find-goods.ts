@@ -6,36 +6,57 @@ import { MOST_OF_EACH, type OfficeFound } from '../contract/calls/office-search.
 type FoundProduct = OfficeFound['products'][number];
 type SoldBySku = FoundProduct & { sku: string };
 
-/** The products and drafts whose SKU begins with `q`, then those with its words; `isNear` if only typing errors explain all. */
+// The index knows no shorter part.
+const SHORTEST_PART = 3;
+
+/**
+ * The products and drafts whose SKU begins with `q`, then those with its words, then those with `q` within their SKU; `isNear` if
+ * only typing errors explain all.
+ */
 export async function findGoods(
   shop: Shop,
   q: string,
 ): Promise<{ rows: FoundProduct[]; isNear: boolean; isSku: boolean }> {
-  const [bySku, drafts, named] = await Promise.all([
-    findBySku(shop, q),
+  const pattern = likePattern(q);
+  const [bySku, byPart, drafts, named] = await Promise.all([
+    findBySku(shop, pattern.slice(1), 'ORDER BY lower(sku)'),
+    // In any order: to read many SKUs in theirs takes longer than to find a few parts.
+    q.length < SHORTEST_PART ? [] : findBySku(shop, pattern, ''),
     findDrafts(shop, q),
     listProducts(shop, { q }, { limit: MOST_OF_EACH }),
   ]);
-  const exact: FoundProduct[] = [...bySku, ...drafts];
-  const rows = new Map(exact.map((product) => [product._id, product]));
-  for (const { _id, productName } of named.isForgiven && exact.length > 0 ? [] : named.rows)
-    if (!rows.has(_id)) rows.set(_id, { _id, productName, sku: null, variant: null, isDraft: false });
+  const isNear = named.isForgiven === true && bySku.length + drafts.length + byPart.length === 0;
+  const byWords = named.isForgiven && !isNear ? [] : named.rows;
+  const rows = new Map<string, FoundProduct>();
+  for (const product of [
+    ...bySku,
+    ...drafts,
+    ...byWords.map(({ _id, productName }) => ({
+      _id,
+      productName,
+      sku: null,
+      variant: null,
+      isDraft: false,
+    })),
+    ...byPart,
+  ])
+    if (!rows.has(product._id)) rows.set(product._id, product);
   return {
     rows: await nameVariants(shop, q, [...rows.values()].slice(0, MOST_OF_EACH)),
-    isNear: exact.length === 0 && named.isForgiven === true,
+    isNear,
     isSku: bySku[0]?.sku.toLowerCase() === q.toLowerCase(),
   };
 }
 
-async function findBySku({ pool }: Pick<Shop, 'pool'>, q: string): Promise<SoldBySku[]> {
+async function findBySku({ pool }: Pick<Shop, 'pool'>, pattern: string, order: string): Promise<SoldBySku[]> {
   // Not prepared: only for a known pattern does PostgreSQL read the range of the index.
   const { rows } = await pool.query<SoldBySku>(
     `SELECT p.id AS "_id", p.name AS "productName", v.sku, nullif(variant_title(p.options, v.options), '') AS variant,
        p.is_draft AS "isDraft"
-     FROM (SELECT product_id, sku, options FROM variant WHERE archived_at IS NULL AND lower(sku) LIKE $1 ORDER BY lower(sku) LIMIT 50) v
+     FROM (SELECT product_id, sku, options FROM variant WHERE archived_at IS NULL AND lower(sku) LIKE $1 ${order} LIMIT 50) v
      JOIN product p ON p.id = v.product_id AND (p.archived_at IS NULL OR p.is_draft)
      ORDER BY lower(v.sku) LIMIT ${MOST_OF_EACH}`,
-    [likePattern(q).slice(1)],
+    [pattern],
   );
   return rows;
 }
