@@ -7,7 +7,10 @@ import { t } from '#platform/words/t.ts';
 
 const Suggestions = lazy(() => import('./search/suggestions.tsx'));
 
-/** The search of every page, behind an icon. It opens and searches without a script too; with one it suggests. */
+/**
+ * The search of every page, behind an icon. It opens and searches without a script too; with one it suggests. On a phone the back
+ * office has its own search alone.
+ */
 export function HeaderSearch({ things }: { things: string }) {
   const details = useRef<HTMLDetailsElement>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -22,7 +25,7 @@ export function HeaderSearch({ things }: { things: string }) {
     if (open) input.current?.focus();
   };
   return (
-    <Disclosure ref={details} onToggle={onToggle}>
+    <Disclosure ref={details} onToggle={onToggle} className="[body:has([data-office-bar])_&]:hidden">
       <summary
         aria-label={t('Search')}
         title={t('Search')}
