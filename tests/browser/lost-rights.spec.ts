@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { addBoard } from './support/add-board.ts';
 import { findMail, linkIn } from './support/mailbox.ts';
 import { paidOrders } from './support/orders.ts';
 import { becomes, call, person, type SignedIn, signUp } from './support/signed-in.ts';
@@ -137,4 +138,91 @@ test('what was typed on a page stays when the role is taken away while it is ope
   await expect(email).toHaveValue('half.typed@example.com');
   const menu = page.getByRole('navigation', { name: 'Dashboard' });
   await expect(menu.getByRole('link')).toHaveText([/^Manage Orders/, 'Account']);
+});
+
+test('zones, collections, messages, the grid and reports keep what was typed, and say that the right is gone', async ({
+  page,
+  shop,
+  world,
+  context,
+  complaints,
+}) => {
+  test.slow();
+  complaints.expectStatus(401);
+  complaints.expectStatus(403);
+  const asAdmin = <T>(method: string, path: string, body?: object) =>
+    call<T>(shop.url, world.admin, method, path, body);
+  const { zones } = await asAdmin<{ zones: { _id: string; name: string }[] }>('GET', '/settings/pricing');
+  const slug = 'kept-without-rights';
+  await asAdmin('POST', '/collections', {
+    title: 'Kept',
+    slug,
+    picked: 'by rule',
+    priceFrom: 1,
+    inMenu: false,
+  });
+  const about = 'A question to somebody who leaves';
+  const message = { kind: 'question', about, name: 'Ines', email: 'ines@example.com', message: 'Well?' };
+  await asAdmin('POST', '/messages', message);
+  const messages = await asAdmin<{ _id: string; about: string }[]>('GET', '/messages');
+  const product = await addBoard(shop.url, world.admin, 'Board of a lost right');
+  const manager = await hire(shop.url, world.admin, 'Leaving-everything', 'manager');
+  await becomes(context, shop.url, manager);
+
+  const pages = [
+    { path: `shipping/${zones[0]?._id}`, field: 'Name', text: 'Half a zone', press: 'Save zone' },
+    { path: `collections/${slug}/edit`, field: 'Title', text: 'Half a title', press: 'Save collection' },
+    {
+      path: `inbox/${messages.find((one) => one.about === about)?._id}`,
+      field: 'Your answer',
+      text: 'Half an answer',
+      press: 'Send answer',
+    },
+    {
+      path: 'manageproducts/grid?q=Board+of+a+lost+right',
+      field: 'Price of Board of a lost right',
+      text: '77',
+      press: 'Preview changes',
+    },
+  ];
+  const menu = page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link');
+  const ofPacker = [/^Manage Orders/, 'Account'];
+  for (const { path, field, text, press } of pages) {
+    await takeRole(shop.url, world.admin, manager, 'manager');
+    await page.goto(`/dashboard/${path}`);
+    const typed = page.getByRole('main').getByLabel(field, { exact: true }).first();
+    await typed.fill(text);
+    await takeRole(shop.url, world.admin, manager, 'packer');
+    await page.getByRole('button', { name: press }).click();
+    await expectTold(page, NOT_IN_ROLE);
+    await expect(typed, path).toHaveValue(text);
+    await expect(menu, path).toHaveText(ofPacker);
+  }
+
+  // Pages with nothing to type keep what they show.
+  for (const { path, shown, act } of [
+    {
+      path: 'collections',
+      shown: 'Kept',
+      act: async () => page.getByRole('button', { name: 'Delete Kept' }).click(),
+    },
+    {
+      path: 'reports',
+      shown: 'Any span of days in figures',
+      act: async () => void (await page.getByLabel('By', { exact: true }).selectOption('Month')),
+    },
+  ]) {
+    await takeRole(shop.url, world.admin, manager, 'manager');
+    await page.goto(`/dashboard/${path}`);
+    await expect(page.getByText(shown).first()).toBeVisible();
+    await takeRole(shop.url, world.admin, manager, 'packer');
+    await act();
+    if (path === 'collections')
+      await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await expectTold(page, NOT_IN_ROLE);
+    await expect(page.getByText(shown).first(), path).toBeVisible();
+    await expect(menu, path).toHaveText(ofPacker);
+  }
+  expect((await asAdmin<{ title: string }>('GET', `/collections/${slug}/managed`)).title).toBe('Kept');
+  expect(await asAdmin('GET', `/product/${product}/managed`)).toMatchObject({ version: 1 });
 });

@@ -3,6 +3,7 @@ import { Link, useRevalidator } from 'react-router';
 import { useLiveChanges } from '#platform/app/live.ts';
 import { callAsMember } from '#platform/app/member-api.ts';
 import { DashboardPage } from '#platform/app/office/dashboard-page.tsx';
+import { LoadFailed, loadKept, useKept } from '#platform/app/office/keep-loaded.tsx';
 import type { ClientLoaderArgs, PageProps } from '#platform/app/page.ts';
 import { membersOnly, requireAdmin } from '#platform/app/protected.tsx';
 import { Badge } from '#platform/app/ui/badge.tsx';
@@ -15,13 +16,13 @@ export const handle = membersOnly;
 
 export async function clientLoader({ request }: ClientLoaderArgs) {
   await requireAdmin(request);
-  return callAsMember('GET /content', {});
+  return loadKept(() => callAsMember('GET /content', {}));
 }
 
-export default function Pages({ loaderData: entries }: PageProps<typeof clientLoader>) {
+export default function Pages({ loaderData }: PageProps<typeof clientLoader>) {
   const { revalidate } = useRevalidator();
   useLiveChanges(['content', 'drafts'], revalidate);
-  const groups = Object.entries(Object.groupBy(entries, ({ group }) => group));
+  const groups = Object.entries(Object.groupBy(useKept(loaderData) ?? [], ({ group }) => group));
   return (
     <DashboardPage
       title={t('Pages')}
@@ -30,6 +31,7 @@ export default function Pages({ loaderData: entries }: PageProps<typeof clientLo
         'The words, pictures and colours of the shop. Look at a draft before you publish it; every version can be brought back.',
       )}
     >
+      <LoadFailed failed={loaderData.failed} />
       <div className="grid gap-8">
         {groups.map(([group, sections = []]) => (
           <Group key={group} title={group} sections={sections} />

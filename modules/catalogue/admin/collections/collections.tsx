@@ -10,6 +10,7 @@ import { ColumnChoice } from '#platform/app/office/columns/column-choice.tsx';
 import { listViewsRead } from '#platform/app/office/columns/list-views.ts';
 import { OfficeTable } from '#platform/app/office/columns/office-table.tsx';
 import { DashboardPage } from '#platform/app/office/dashboard-page.tsx';
+import { LoadFailed, loadKept, useKept } from '#platform/app/office/keep-loaded.tsx';
 import type { ClientLoaderArgs, PageProps } from '#platform/app/page.ts';
 import { membersOnly, requireAdmin } from '#platform/app/protected.tsx';
 import { EmptyState } from '#platform/app/ui/empty-state.tsx';
@@ -23,7 +24,10 @@ export const handle = membersOnly;
 
 export async function clientLoader({ request }: ClientLoaderArgs) {
   await requireAdmin(request);
-  const [collections] = await Promise.all([callAsMember('GET /managed-collections', {}), listViewsRead()]);
+  const [collections] = await Promise.all([
+    loadKept(() => callAsMember('GET /managed-collections', {})),
+    listViewsRead(),
+  ]);
   return collections;
 }
 
@@ -45,9 +49,10 @@ const fixedColumns = (): readonly Column<ListedCollection>[] => [
   },
 ];
 
-export default function Collections({ loaderData: collections }: PageProps<typeof clientLoader>) {
+export default function Collections({ loaderData }: PageProps<typeof clientLoader>) {
   const { revalidate } = useRevalidator();
   useLiveChanges(['collections'], revalidate);
+  const collections = useKept(loaderData);
   const navigate = useNavigate();
   const [leaving, setLeaving] = useState<ListedCollection>();
   const columns = useMemo((): Column<ListedCollection>[] => {
@@ -67,11 +72,13 @@ export default function Collections({ loaderData: collections }: PageProps<typeo
       help="collections"
       lead={t('Groups of products, each with a page of its own.')}
     >
-      {collections.length === 0 ? (
+      <LoadFailed failed={loaderData.failed} />
+      {collections?.length === 0 && (
         <EmptyState icon={LayoutGrid} title={t('No collections yet')} action={addCollection()}>
           {t('Group products by hand or by a rule, and show them in the menu.')}
         </EmptyState>
-      ) : (
+      )}
+      {collections && collections.length > 0 && (
         <div className="grid gap-6">
           <div className="flex flex-wrap justify-between gap-2">
             {addCollection()}

@@ -3,6 +3,7 @@ import { DownloadButton } from '#platform/app/list/download-button.tsx';
 import { useLiveChanges } from '#platform/app/live.ts';
 import { callAsMember } from '#platform/app/member-api.ts';
 import { DashboardPage } from '#platform/app/office/dashboard-page.tsx';
+import { LoadFailed, loadKept, useKept } from '#platform/app/office/keep-loaded.tsx';
 import type { ClientLoaderArgs, PageProps } from '#platform/app/page.ts';
 import { membersOnly, requireAdmin } from '#platform/app/protected.tsx';
 import { LinkButton } from '#platform/app/ui/link-button.tsx';
@@ -18,12 +19,13 @@ export const handle = membersOnly;
 
 export async function clientLoader({ request }: ClientLoaderArgs) {
   await requireAdmin(request);
-  return callAsMember('GET /bulk-changes', {});
+  return loadKept(() => callAsMember('GET /bulk-changes', {}));
 }
 
-export default function ImportProducts({ loaderData: { changes } }: PageProps<typeof clientLoader>) {
+export default function ImportProducts({ loaderData }: PageProps<typeof clientLoader>) {
   const { revalidate } = useRevalidator();
   useLiveChanges(['products', 'drafts'], revalidate);
+  const recent = useKept(loaderData);
   const { undoing, refused, undo, close } = useUndo();
   const { state, read, bring, clear } = useImport({ onDone: revalidate, onUndo: undo });
   const { shown } = state;
@@ -60,7 +62,8 @@ export default function ImportProducts({ loaderData: { changes } }: PageProps<ty
             />
           </>
         )}
-        <RecentChanges changes={changes} undoing={undoing} onUndo={undo} />
+        <LoadFailed failed={loaderData.failed} />
+        {recent && <RecentChanges changes={recent.changes} undoing={undoing} onUndo={undo} />}
       </div>
     </DashboardPage>
   );
