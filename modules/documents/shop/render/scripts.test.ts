@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { PrintLook } from '#platform/ports/print-look.ts';
+import { inLanguage } from '#platform/words/current-language.ts';
+import { ENGLISH, languageOf } from '#platform/words/languages.ts';
 import { invoiceOf } from '#tests/support/invoice-of.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
 import { readPrintLook } from '#themes/read-print-look.ts';
@@ -48,6 +50,39 @@ describe('a name and an address', () => {
     expect(spoken).toBe(font === 'NanumGothic' ? 0 : 2);
   });
 });
+
+test('an invoice in Arabic prints a Latin name whole, and an English one Hebrew and Arabic', async () => {
+  const printed = async (language: string, address: string) => {
+    const file = await inLanguage(languageOf(language) ?? ENGLISH, () =>
+      renderInvoice(look, invoiceOf(1, { address })),
+    );
+    const { pages, objects } = readPdf(file);
+    expect(pages.join('')).not.toMatch(/\u{FFFD}/u);
+    return { text: pages.join('\n'), spoken: objects.flatMap(spokenIn) };
+  };
+  const arabic = await printed('ar', 'Ada Lovelace (Board Ltd.)\n12 Elm Street');
+  expect(arabic.text).toContain('Ada Lovelace (Board Ltd.)');
+  expect(arabic.text).toContain('12 Elm Street');
+  expect(arabic.spoken).toContain('الفاتورة إلى');
+  expect(arabic.spoken.join('\n')).toContain('رقم العملية \u2068pi_1\u2069.');
+  const english = await printed('en', 'ליאה כהן (Board Ltd.)\nشارع النخيل 12');
+  expect(english.text).toContain('Billed to');
+  expect(english.spoken.join('\n')).toContain('ליאה כהן (Board Ltd.)\nشارع النخيل 12\n');
+});
+
+/** The texts that an object of a file gives to readers aloud, which are written as UTF-16. */
+function spokenIn(object: string): string[] {
+  return [...object.matchAll(/\/ActualText \(((?:\\[\s\S]|[^\\)])*)\)/g)].map(([, written = '']) => {
+    const bytes = Buffer.from(
+      written.replace(
+        /\\([\s\S])/g,
+        (_, c: string) => ({ n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' })[c] ?? c,
+      ),
+      'latin1',
+    );
+    return bytes.subarray(2).swap16().toString('utf16le');
+  });
+}
 
 test('fonts of other scripts are read for the documents that need them', async () => {
   const count = async (text: string) => (await look.lettersOf(text)).length;
