@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isEmail, normaliseEmail } from '#platform/contract/email.ts';
+import { t } from '#platform/words/t.ts';
 import {
   BadSetting,
   bad,
@@ -168,33 +169,35 @@ export function readSettings(environment: Environment): Settings {
   if (adminEmail && adminPassword)
     settings.firstAdmin = { email: normaliseEmail(adminEmail), password: adminPassword };
   const refuse = (isWrong: unknown, line: string) => isWrong && read.complain(new BadSetting(line));
+  const isAlone = (name: string, other: string) =>
+    t('{name} is set without {other}: set both, or neither.', { name, other });
   if (adminEmail && !isEmail(normaliseEmail(adminEmail)))
-    read.complain(bad('ADMIN_EMAIL', adminEmail, 'an email address'));
-  refuse(adminEmail && !adminPassword, 'ADMIN_EMAIL is set without ADMIN_PASSWORD: set both, or neither.');
-  refuse(adminPassword && !adminEmail, 'ADMIN_PASSWORD is set without ADMIN_EMAIL: set both, or neither.');
+    read.complain(bad('ADMIN_EMAIL', adminEmail, t('an email address')));
+  refuse(adminEmail && !adminPassword, isAlone('ADMIN_EMAIL', 'ADMIN_PASSWORD'));
+  refuse(adminPassword && !adminEmail, isAlone('ADMIN_PASSWORD', 'ADMIN_EMAIL'));
   refuse(
     adminPassword && (adminPassword.length < 6 || adminPassword.length > 128),
-    'ADMIN_PASSWORD takes 6 to 128 characters.',
+    t('ADMIN_PASSWORD takes 6 to 128 characters.'),
   );
-  refuse(
-    read.text('DATABASE_OWNER_URL') && !read.text('DATABASE_URL'),
-    'DATABASE_OWNER_URL is set without DATABASE_URL: set both, or neither.',
-  );
+  const isOwnerAlone = read.text('DATABASE_OWNER_URL') && !read.text('DATABASE_URL');
+  refuse(isOwnerAlone, isAlone('DATABASE_OWNER_URL', 'DATABASE_URL'));
   refuse(
     settings.jobs !== 'on' && !read.text('DATABASE_URL'),
-    `JOBS is ${JSON.stringify(settings.jobs)} without DATABASE_URL: the shop’s own database serves one process.`,
+    t('JOBS is "{jobs}" without DATABASE_URL: the shop’s own database serves one process.', {
+      jobs: settings.jobs,
+    }),
   );
   refuse(
     read.text('OTEL_TRACES_SAMPLER_ARG') && !settings.traceSampling.sampler.endsWith('traceidratio'),
-    'OTEL_TRACES_SAMPLER_ARG is set without a ratio in OTEL_TRACES_SAMPLER.',
+    t('OTEL_TRACES_SAMPLER_ARG is set without a ratio in OTEL_TRACES_SAMPLER.'),
   );
   refuse(
     settings.metricsToken !== undefined && !SENT_AS_BEARER.test(settings.metricsToken),
-    'METRICS_TOKEN takes letters, digits and signs without spaces, commas and semicolons, at most 512.',
+    t('METRICS_TOKEN takes letters, digits and signs without spaces, commas and semicolons, at most 512.'),
   );
   refuse(
     read.text('BACKUP_URL') && !read.text('BACKUP_KEY'),
-    'BACKUP_URL is set without BACKUP_KEY: scheduled backups are always sealed with one.',
+    t('BACKUP_URL is set without BACKUP_KEY: scheduled backups are always sealed with one.'),
   );
   read.shownAddress('OIDC_ISSUER', web);
   if (env === 'production') requireForProduction(read);
@@ -208,15 +211,16 @@ function requireForProduction(read: SettingReader): void {
     lacks('SECRET') && 'SECRET',
     lacks('PUBLIC_URL') && 'PUBLIC_URL',
     ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'].every(lacks) &&
-      'STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET',
+      t('STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET'),
     lacks('SMTP_URL') && 'SMTP_URL',
     // Production runs behind a TLS proxy; without this setting all visitors would share one rate limit.
-    lacks('TRUST_PROXY') && 'TRUST_PROXY (how many proxies stand in front, mostly 1)',
+    lacks('TRUST_PROXY') && t('TRUST_PROXY (how many proxies stand in front, mostly 1)'),
     read.text('SMTP_URL')?.startsWith('smtp:') &&
       lacks('SMTP_TLS') &&
-      'SMTP_TLS (required or optional, for an SMTP_URL that starts with smtp://)',
+      t('SMTP_TLS (required or optional, for an SMTP_URL that starts with smtp://)'),
   ].filter((name) => typeof name === 'string');
-  if (missing.length > 0) read.complain(new BadSetting(`SHOP_ENV=production needs ${missing.join('; ')}.`));
+  if (missing.length > 0)
+    read.complain(new BadSetting(t('SHOP_ENV=production needs {missing}.', { missing: missing.join('; ') })));
 }
 
 /** Reads the S3-compatible service; undefined if no key is set. */
@@ -227,7 +231,7 @@ function readService(read: SettingReader) {
   if (accessKeyId && secretAccessKey) return { endpoint, region, accessKeyId, secretAccessKey };
   if (!accessKeyId && !secretAccessKey) return undefined;
   return read.complain(
-    new BadSetting('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY go together: set both, or none.'),
+    new BadSetting(t('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY go together: set both, or none.')),
   );
 }
 
@@ -237,8 +241,8 @@ export function readPlace(name: string, value: string | undefined, service: S3Se
   if (isFileAddress(value)) return { folder: fileURLToPath(value) };
   const [, bucket, path] = BUCKET.exec(value) ?? [];
   if (!bucket)
-    throw bad(name, value, 'the address of a folder, file:///PATH, or of a bucket, s3://BUCKET/PREFIX');
-  if (!service) throw new BadSetting(`${name} needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.`);
+    throw bad(name, value, t('the address of a folder, file:///PATH, or of a bucket, s3://BUCKET/PREFIX'));
+  if (!service) throw new BadSetting(t('{name} needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.', { name }));
   return { bucket, prefix: path ? `${path}/` : '', ...service };
 }
 

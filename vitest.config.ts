@@ -19,6 +19,8 @@ const shared = {
   testTimeout: 180_000,
   hookTimeout: 180_000,
   isolate: false,
+  // A developer's terminal may speak German.
+  env: { LC_ALL: 'C' },
   setupFiles: ['./tests/support/property-limits.ts'],
 };
 const withShop = {

@@ -27,8 +27,8 @@ export async function backUpBeforeUpgrade(
     say(`Made a backup before the upgrade: ${made.file}`);
   } catch (error) {
     throw new StartProblem(
-      `The backup before the upgrade failed, and nothing was changed: ${(error as Error).message}. ` +
-        'Make room, set BACKUP_URL to another place, or set BACKUP_BEFORE_UPGRADE=off if you have one.',
+      'The backup before the upgrade failed, and nothing was changed: {error}. Make room, set BACKUP_URL to another place, or set BACKUP_BEFORE_UPGRADE=off if you have one.',
+      { error: (error as Error).message },
       { cause: error },
     );
   } finally {

@@ -51,8 +51,8 @@ function sourcesOf(
   const had = built.map(({ folder }) => folder);
   if (named.length > 0 && (folders.length !== had.length || folders.some((folder) => !had.includes(folder))))
     throw new StartProblem(
-      `EXTENSIONS names ${folders.join(', ')}, but this shop was built with ${had.join(', ') || 'none'}: build it again with these ` +
-        'EXTENSIONS, or remove the setting.',
+      'EXTENSIONS names {named}, but this shop was built with {built}: build it again with these EXTENSIONS, or remove the setting.',
+      { named: folders.join(', '), built: had.join(', ') || 'none' },
     );
   return built;
 }
@@ -60,7 +60,11 @@ function sourcesOf(
 async function load({ folder, load, migrations }: Source): Promise<Extension> {
   const { default: module } = await load().catch((error: Error) => {
     if (error instanceof StartProblem) throw error;
-    throw new StartProblem(`The extension in ${folder} cannot be loaded: ${error.message}`, { cause: error });
+    throw new StartProblem(
+      'The extension in {folder} cannot be loaded: {error}',
+      { folder, error: error.message },
+      { cause: error },
+    );
   });
   checkExtension(module, folder, { isBuilt: migrations !== undefined });
   return { folder, module, migrations: migrations ?? readMigrations(folder, module) };

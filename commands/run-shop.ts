@@ -1,14 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { Server } from 'node:http';
 import { isEmptyShop, loadDemo } from '#demo/load-demo.ts';
-import { StartProblem } from '#packages/embedded-postgres/start-problem.ts';
-import { BadSetting, readSettings, type Settings } from '#settings';
+import type { Settings } from '#settings';
 import { CALLED } from './called.ts';
 import type { EarlyDatabase } from './early-database.ts';
 import { createLog, logFaults, logPrinted } from './log.ts';
 import type { OpenShop } from './open-shop.ts';
 import { type Pages, serve } from './serve.ts';
-import { readStartWords } from './start-words.ts';
+import { failureText, isStartFailure, readStartSettings } from './start-failure.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
 
 type Say = (line: string) => void;
@@ -32,7 +31,7 @@ export async function runShop({
   signals = stopOnSignal(),
 }: RunOptions): Promise<void> {
   try {
-    const settings = readSettings({ ...process.env, ...readStartWords(process.argv.slice(2)) });
+    const settings = readStartSettings(process.env, process.argv.slice(2));
     if (settings.jobs !== 'only') preload();
     const log = createLog(settings);
     logFaults(log);
@@ -51,14 +50,14 @@ export async function runShop({
     signals.stops(serving);
   } catch (error) {
     await early?.abandon();
-    if (!(error instanceof StartProblem || error instanceof BadSetting)) throw error;
-    refuse(error);
+    if (!isStartFailure(error)) throw error;
+    refuse(failureText(error, process.env));
     process.exit(1);
   }
 }
 
 /** People read the line of a failed start; in production, programs do. */
-function refuse({ message }: Error): void {
+function refuse(message: string): void {
   if (process.env.SHOP_ENV?.trim() !== 'production') console.error(message);
   else createLog({ env: 'production', logLevel: 'info' }).fatal(message);
 }

@@ -9,7 +9,6 @@ import {
 import { setTimeout as pause } from 'node:timers/promises';
 import { removeUnpacked } from '#modules/backup/shop/unpacked-folder.ts';
 import { askForCheck } from '#modules/integrity/shop/check-job.ts';
-import { StartProblem } from '#packages/embedded-postgres/start-problem.ts';
 import { asOwner } from '#platform/db/as-owner.ts';
 import { type Database, openDatabase } from '#platform/db/connect.ts';
 import { openDataFolder } from '#platform/db/data-folder.ts';
@@ -26,6 +25,7 @@ import { backUpBeforeUpgrade } from './back-up-before-upgrade.ts';
 import { bringUpToDate } from './bring-up-to-date.ts';
 import type { EarlyDatabase } from './early-database.ts';
 import { drain, finishRequests } from './finish-requests.ts';
+import { listen } from './listen.ts';
 import { type OpenShop, openShop } from './open-shop.ts';
 
 export type Serving = {
@@ -221,27 +221,6 @@ async function warnOfOwner({ pool }: Database, log: Log): Promise<void> {
     'The shop works as the owner of its tables, since the user in DATABASE_URL may not make a role: nothing but triggers ' +
       'keeps the audit log and the journals as they are. Set DATABASE_OWNER_URL to the owner, and DATABASE_URL to another user.',
   );
-}
-
-function listen(server: Server, { host, port }: Settings): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'EADDRINUSE') {
-        reject(
-          new StartProblem(
-            `Port ${port} on ${host} is taken by another program: stop it, or start with another one, such as PORT=${port + 1} npm start.`,
-          ),
-        );
-      } else if (error.code === 'EACCES') {
-        reject(
-          new StartProblem(`Port ${port} needs more rights than this user has: set PORT to 1024 or higher.`),
-        );
-      } else if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') {
-        reject(new StartProblem(`HOST is ${host}, which is no address of this machine.`));
-      } else reject(error);
-    });
-    server.listen(port, host, () => resolve());
-  });
 }
 
 function startLog(say: (line: string) => void, log: Log) {

@@ -1,7 +1,5 @@
-import { StartProblem } from '#packages/embedded-postgres/start-problem.ts';
 import { openDatabase } from '#platform/db/connect.ts';
 import { openDataFolder } from '#platform/db/data-folder.ts';
-import { BadSetting, readSettings } from '#settings';
 import { backUpBeforeUpgrade } from './back-up-before-upgrade.ts';
 import { bringUpToDate } from './bring-up-to-date.ts';
 import { CALLED } from './called.ts';
@@ -17,6 +15,7 @@ import { moveUploads } from './shop/move-uploads.ts';
 import { reconcile } from './shop/reconcile.ts';
 import { rehearse } from './shop/rehearse.ts';
 import { restore } from './shop/restore.ts';
+import { failureText, isStartFailure, readStartSettings } from './start-failure.ts';
 
 /** The admin command line: works beside a running shop, and starts the embedded database if no shop runs. */
 const COMMANDS: readonly Command[] = [
@@ -60,15 +59,14 @@ async function main(words: string[]): Promise<number> {
   try {
     return await run(command, values, new Set(flags));
   } catch (error) {
-    if (!(error instanceof StartProblem || error instanceof BadSetting || error instanceof Refused))
-      throw error;
-    console.error(error.message);
+    if (!(isStartFailure(error) || error instanceof Refused)) throw error;
+    console.error(error instanceof Refused ? error.message : failureText(error, process.env));
     return 1;
   }
 }
 
 async function run(command: Command, values: string[], flags: ReadonlySet<string>): Promise<number> {
-  const settings = readSettings(process.env);
+  const settings = readStartSettings(process.env);
   const log = { info: () => {}, warn: (line: string) => console.error(line) };
   await openDataFolder(settings.dataDir);
   const database = await openDatabase({

@@ -1,3 +1,4 @@
+import { t } from '#platform/words/t.ts';
 import { BadSetting } from '#settings';
 
 /** Reads the words after `npm start --`: `--jobs only` is the same as `JOBS=only`. */
@@ -8,6 +9,8 @@ export function readStartWords(words: string[]): { JOBS?: string } {
   if (name === undefined) return {};
   if (name === '--jobs' && jobs && more.length === 0) return { JOBS: jobs };
   throw new BadSetting(
-    `${JSON.stringify(words.join(' '))} is not a way to start the shop: use --jobs only or --jobs none.`,
+    t('{words} is not a way to start the shop: use --jobs only or --jobs none.', {
+      words: JSON.stringify(words.join(' ')),
+    }),
   );
 }

@@ -6,7 +6,7 @@ export const BUILT = 'pages';
 /** Which other places the files of a place may import from. */
 export const MAY_IMPORT: Record<string, readonly string[]> = {
   root: [],
-  'setting-values': [],
+  'setting-values': ['platform'],
   scripts: [],
   deploy: [],
   packages: ['root'],

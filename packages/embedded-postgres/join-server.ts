@@ -56,14 +56,14 @@ export async function leaveServer({ session }: Stake): Promise<boolean> {
 
 function wrongPassword({ pid, host }: RunningServer): StartProblem {
   return new StartProblem(
-    `The database server ${pid} at ${host} rejects the password stored beside the data: ` +
-      'restore the file "password", or restore the whole data folder from a backup.',
+    'The database server {pid} at {host} rejects the password stored beside the data: restore the file "password", or restore the whole data folder from a backup.',
+    { pid, host },
   );
 }
 
 function notAnswering({ pid, host }: RunningServer): StartProblem {
   return new StartProblem(
-    `The database's pid file names process ${pid}, which runs but does not answer at ${host}: ` +
-      'end it if it is a PostgreSQL of this shop; if it is another program, remove postmaster.pid.',
+    'The database’s pid file names process {pid}, which runs but does not answer at {host}: end it if it is a PostgreSQL of this shop; if it is another program, remove postmaster.pid.',
+    { pid, host },
   );
 }

@@ -116,8 +116,8 @@ async function checkVersion(cluster: Cluster, binaries: Binaries): Promise<void>
   const ours = Number.parseInt(binaries.version, 10);
   if (made === ours) return;
   throw new StartProblem(
-    `${cluster.folder} was made by PostgreSQL ${made} and this shop brings ${ours}: back it up with the version ` +
-      'of the shop that made it, move the folder away, and restore the backup.',
+    '{folder} was made by PostgreSQL {made} and this shop brings {ours}: back it up with the version of the shop that made it, move the folder away, and restore the backup.',
+    { folder: cluster.folder, made, ours },
   );
 }
 

@@ -28,7 +28,8 @@ export async function privateFolder(name: string, user: ServerUser | undefined):
   if (user && found.isDirectory() && found.uid === 0) await chown(folder, user.uid, user.gid);
   else if (!found.isDirectory() || found.uid !== owner || (found.mode & 0o077) !== 0) {
     throw new StartProblem(
-      `${folder} must be a folder that only the shop's database user can enter: remove it.`,
+      '{folder} must be a folder that only the shop’s database user can enter: remove it.',
+      { folder },
     );
   }
   return folder;

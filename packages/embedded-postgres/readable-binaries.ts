@@ -21,8 +21,8 @@ export async function readableBinaries(binaries: Binaries, user: ServerUser | un
     if (canRun(folder, user)) return { ...binaries, folder };
   }
   throw new StartProblem(
-    `The user that runs PostgreSQL (${user.uid}) cannot run it from ${binaries.folder}, nor from a copy in ` +
-      `${PLACES.join(', ')}: start the shop as an ordinary user, or move it where every user can read.`,
+    'The user that runs PostgreSQL ({user}) cannot run it from {folder}, nor from a copy in {places}: start the shop as an ordinary user, or move it where every user can read.',
+    { user: user.uid, folder: binaries.folder, places: PLACES.join(', ') },
   );
 }
 

@@ -35,9 +35,10 @@ export async function runServer(
     const stake = server && (await joinServer(server, data, password));
     if (stake) return { stake, adopted };
   }
-  throw new StartProblem(
-    `PostgreSQL stops right after its start: ${lastComplaint(logFile)} (see ${logFile})`,
-  );
+  throw new StartProblem('PostgreSQL stops right after its start: {complaint} (see {logFile})', {
+    complaint: lastComplaint(logFile),
+    logFile,
+  });
 }
 
 function findServing(data: string): RunningServer | undefined {
@@ -84,7 +85,10 @@ async function start(options: ServerOptions, attempt: number): Promise<RunningSe
     if (server && isServing(server, data)) return server;
     if (end !== undefined) {
       if (attempt === START_ATTEMPTS)
-        throw new StartProblem(`PostgreSQL does not start: ${end} (see ${logFile})`);
+        throw new StartProblem('PostgreSQL does not start: {complaint} (see {logFile})', {
+          complaint: String(end),
+          logFile,
+        });
       // Orphans of a killed server may not have ended yet.
       await pause(RETRY_MS);
       return undefined;

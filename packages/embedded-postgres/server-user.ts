@@ -11,7 +11,8 @@ export function chooseServerUser(dataFolder: string): ServerUser | undefined {
     const { uid, gid } = statSync(dataFolder);
     if (uid !== 0) return { uid, gid };
     throw new StartProblem(
-      `${dataFolder} belongs to root, which PostgreSQL refuses: give it back with chown -R to the user it was copied from.`,
+      '{folder} belongs to root, which PostgreSQL refuses: give it back with chown -R to the user it was copied from.',
+      { folder: dataFolder },
     );
   }
   const user = findUser('postgres') ?? findUser('nobody');

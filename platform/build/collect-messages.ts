@@ -1,13 +1,16 @@
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { ROOT } from '#root';
-import { type FoundMessage, findMessages } from './find-messages.ts';
+import { type FoundMessage, findMessages, findStartProblems } from './find-messages.ts';
 
 export type CodeMessage = FoundMessage & { file: string };
 
 /** How the names of catalogues end that only the back office needs. */
 export const STAFF = '.staff.json';
 
-const SOURCES = '{app,demo,extend,modules,platform,themes}/**/*.{ts,tsx}';
+const SOURCES = '{{app,commands,demo,extend,modules,packages,platform,themes}/**/*.{ts,tsx},setting*.ts}';
+
+// What the command line says.
+const OF_TERMINAL = /^(commands|packages|setting)/;
 
 // The back office, and what only its readers see of modules.
 const FOR_STAFF = new RegExp(
@@ -21,7 +24,7 @@ const FOR_STAFF = new RegExp(
     'modules/pricing/(shop/set-tax-classes|contract/(price-tier-fields|shipping-band-fields))\\.ts|platform/app/form/fill-cells\\.ts',
     'modules/customers/shop/groups/|modules/reviews/shop/hide-review\\.ts|modules/content/shop/check-content\\.ts',
     '(platform/)?app/office/',
-    'platform/(audit|settings)/|platform/contract/(setting-labels|staff)\\.ts',
+    'platform/(audit|db|settings)/|platform/contract/(setting-labels|staff)\\.ts',
   ]
     .map((path) => `^(${path})`)
     .join('|'),
@@ -37,7 +40,8 @@ export function collectMessages(): Map<string, Map<string, CodeMessage>> {
   const files = globSync(SOURCES, { cwd: ROOT }).filter((file) => !file.includes('.test.'));
   const inOrder = files.sort((one, other) => rankOf(one) - rankOf(other) || (one < other ? -1 : 1));
   for (const file of inOrder) {
-    for (const message of findMessages(file, readFileSync(new URL(file, ROOT), 'utf8'))) {
+    const code = readFileSync(new URL(file, ROOT), 'utf8');
+    for (const message of [...findMessages(file, code), ...findStartProblems(file, code)]) {
       if (seen.has(message.text)) continue;
       seen.add(message.text);
       const name = catalogueOf(file);
@@ -48,10 +52,11 @@ export function collectMessages(): Map<string, Map<string, CodeMessage>> {
   return catalogues;
 }
 
-const rankOf = (file: string) => Number(FOR_STAFF.test(file));
+const rankOf = (file: string) => (OF_TERMINAL.test(file) ? 2 : Number(FOR_STAFF.test(file)));
 
 /** The file of a language that has the messages of a source file. */
 function catalogueOf(file: string): string {
+  if (OF_TERMINAL.test(file)) return `start${STAFF}`;
   const [folder = '', module = ''] = file.split('/');
   return `${folder === 'modules' ? module : folder}${FOR_STAFF.test(file) ? STAFF : '.json'}`;
 }

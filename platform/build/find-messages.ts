@@ -25,6 +25,20 @@ export function findMessages(file: string, code: string): FoundMessage[] {
   return found;
 }
 
+/** Finds the words of problems at start, which the command line says in the language of its terminal. */
+export function findStartProblems(file: string, code: string): FoundMessage[] {
+  if (!code.includes('new StartProblem(')) return [];
+  const found: FoundMessage[] = [];
+  visit(parseSync(file, code).program as unknown as Node, (node) => {
+    if (node.type !== 'NewExpression' || (node.callee as Node).name !== 'StartProblem') return;
+    const [words, values] = node.arguments as (Node | undefined)[];
+    const text = words && literalOf(words);
+    if (words && text !== undefined)
+      found.push({ text, start: words.start, end: words.end, values: namesOf(values) });
+  });
+  return found;
+}
+
 /** Calls `see` with each node of a syntax tree. */
 export function visit(node: Node, see: (node: Node) => void): void {
   see(node);

@@ -37,8 +37,8 @@ function notTheOwner(error: unknown): StartProblem | undefined {
   const { code, cause } = error as { code?: string; cause?: { code?: string } };
   if (![code, cause?.code].includes(NOT_ALLOWED)) return undefined;
   return new StartProblem(
-    `The user in DATABASE_URL may not change the tables of the database: ${(error as Error).message}. ` +
-      'Set DATABASE_OWNER_URL to the user that owns them, or make this one the owner of the database.',
+    'The user in DATABASE_URL may not change the tables of the database: {error}. Set DATABASE_OWNER_URL to the user that owns them, or make this one the owner of the database.',
+    { error: (error as Error).message },
     { cause: error },
   );
 }

@@ -7,7 +7,7 @@ import {
 import { type StartLog, StartProblem } from '#packages/embedded-postgres/start-problem.ts';
 import { applicationRole, type Roles } from './application-role.ts';
 import { refuseSharedSessions } from './refuse-shared-sessions.ts';
-import { describe, serverProblem } from './server-problem.ts';
+import { placeOf, serverProblem } from './server-problem.ts';
 import { sessionOptions } from './session-options.ts';
 
 const OLDEST_VERSION = 150_000;
@@ -80,8 +80,8 @@ async function openOwn({ dataDir, log, openOwn: opened }: DatabaseOptions): Prom
     const { code, message } = error as NodeJS.ErrnoException;
     if (!code || !DISK_TROUBLES.includes(code)) throw error;
     throw new StartProblem(
-      `The database in ${dataDir} cannot be used: ${message}. ` +
-        'Make the folder writable for this user and see that the disk has room, or set DATA_DIR to another folder.',
+      'The database in {folder} cannot be used: {error}. Make the folder writable for this user and see that the disk has room, or set DATA_DIR to another folder.',
+      { folder: dataDir, error: message },
     );
   }
 }
@@ -103,6 +103,7 @@ async function readServerVersion(pool: pg.Pool, url: string): Promise<number> {
   const { version } = answer.rows[0];
   if (version >= OLDEST_VERSION) return version;
   throw new StartProblem(
-    `The database server at ${describe(url)} is PostgreSQL ${Math.floor(version / 10_000)}: the shop needs 15 or later.`,
+    'The database server at {host}, database {database}, user {user} is PostgreSQL {version}: the shop needs 15 or later.',
+    { ...placeOf(url), version: Math.floor(version / 10_000) },
   );
 }

@@ -13,8 +13,8 @@ export async function openDataFolder(dataDir: string): Promise<void> {
     await closeToGit(dataDir);
   } catch (error) {
     throw new StartProblem(
-      `The folder ${dataDir} cannot be used: ${(error as Error).message}. ` +
-        'Make it writable for this user and see that the disk has room, or set DATA_DIR to another folder.',
+      'The folder {folder} cannot be used: {error}. Make it writable for this user and see that the disk has room, or set DATA_DIR to another folder.',
+      { folder: dataDir, error: (error as Error).message },
     );
   }
 }

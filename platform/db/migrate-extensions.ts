@@ -68,7 +68,8 @@ function refuseSharedPrefix(names: readonly string[]): void {
     const other = names.find((longer) => longer !== name && tablesOf(longer).startsWith(tablesOf(name)));
     if (other)
       throw new StartProblem(
-        `The extensions ${name} and ${other} cannot be in one database: tables of both begin with ${tablesOf(name)}.`,
+        'The extensions {name} and {other} cannot be in one database: tables of both begin with {tables}.',
+        { name, other, tables: tablesOf(name) },
       );
   }
 }
@@ -80,7 +81,8 @@ function pendingOf(extensions: readonly Migrating[], had: { name: string; sha256
     const files = migrations.map(({ name, sql }) => {
       if (!MIGRATION_NAME.test(name))
         throw new StartProblem(
-          `The extension ${extension} has a migration ${name}: its name must be like 001-what-it-does.sql.`,
+          'The extension {extension} has a migration {name}: its name must be like 001-what-it-does.sql.',
+          { extension, name },
         );
       return {
         name: `${extension}/${name}`,
@@ -93,13 +95,13 @@ function pendingOf(extensions: readonly Migrating[], had: { name: string; sha256
       const file = files.find((candidate) => candidate.name === name);
       if (!file)
         throw new StartProblem(
-          `The database was migrated by another version of the extension ${extension} (${name} is not known here): ` +
-            'start with that version, or restore a backup from before it.',
+          'The database was migrated by another version of the extension {extension} ({name} is not known here): start with that version, or restore a backup from before it.',
+          { extension, name },
         );
       if (file.sha256 !== sha256)
         throw new StartProblem(
-          `The migration ${name} was changed after this database had it: put the file back as it was and make the ` +
-            'change in a new migration.',
+          'The migration {name} was changed after this database had it: put the file back as it was and make the change in a new migration.',
+          { name },
         );
     }
     return files.filter(({ name }) => !had.some((applied) => applied.name === name));
@@ -115,8 +117,8 @@ async function apply(session: pg.Client, { name, sha256, sql, extension }: Pendi
   } catch (error) {
     await session.query('ROLLBACK').catch(() => undefined);
     throw new StartProblem(
-      `The migration ${name} failed and changed nothing: ${(error as Error).message}. ` +
-        'The database is as the migrations before it left it.',
+      'The migration {name} failed and changed nothing: {error}. The database is as the migrations before it left it.',
+      { name, error: (error as Error).message },
       { cause: error },
     );
   }

@@ -76,8 +76,8 @@ async function apply(session: pg.Client, name: string, sql: string, record: Appl
   } catch (error) {
     await session.query('ROLLBACK').catch(() => undefined);
     throw new StartProblem(
-      `The migration ${name} failed and changed nothing: ${(error as Error).message}. ` +
-        'The database is as the migrations before it left it.',
+      'The migration {name} failed and changed nothing: {error}. The database is as the migrations before it left it.',
+      { name, error: (error as Error).message },
       { cause: error },
     );
   }

@@ -36,28 +36,26 @@ export function toApply(migrations: Migration[], applied: Applied[]): Migration[
   for (const { name, sha256 } of applied) {
     // Of an extension, which has migrations of its own.
     if (name.includes('/')) continue;
-    if (name === BEFORE_FIRST_RELEASE) throw new StartProblem(TOO_OLD);
+    if (name === BEFORE_FIRST_RELEASE)
+      throw new StartProblem(
+        'The database was made by a version from before the first release, which this version cannot open; nothing was changed. With that version run "npm run shop -- backup FILE" to keep everything and "npm run shop -- export products FILE.csv", then start this version on a new DATA_DIR or database and run "npm run shop -- import products FILE.csv".',
+      );
     if (!known.has(name)) {
       throw new StartProblem(
-        `The database was migrated by another version of the shop (${name} is not known here): start that version, ` +
-          'or restore a backup from before it.',
+        'The database was migrated by another version of the shop ({name} is not known here): start that version, or restore a backup from before it.',
+        { name },
       );
     }
     if (known.get(name) !== sha256) {
       throw new StartProblem(
-        `The migration ${name} was changed after this database had it: put the file back as it was and ` +
-          'make the change in a new migration.',
+        'The migration {name} was changed after this database had it: put the file back as it was and make the change in a new migration.',
+        { name },
       );
     }
   }
   const had = new Set(applied.map(({ name }) => name));
   return migrations.filter(({ name }) => !had.has(name));
 }
-
-const TOO_OLD =
-  'The database was made by a version from before the first release, which this version cannot open; nothing was changed. ' +
-  'With that version run "npm run shop -- backup FILE" to keep everything and "npm run shop -- export products FILE.csv", ' +
-  'then start this version on a new DATA_DIR or database and run "npm run shop -- import products FILE.csv".';
 
 function sha256Of(text: string): string {
   return createHash('sha256').update(text).digest('hex');

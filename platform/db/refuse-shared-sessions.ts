@@ -1,8 +1,6 @@
 import type pg from 'pg';
 import { StartProblem } from '#packages/embedded-postgres/start-problem.ts';
-import { describe } from './server-problem.ts';
-
-const ADVICE = 'docs/deploy.md says how the shop works with PgBouncer.';
+import { placeOf } from './server-problem.ts';
 
 /**
  * Refuses a pooler between shop and server that gives every transaction another session, or drops the settings of a session.
@@ -41,11 +39,13 @@ async function look(client: pg.PoolClient): Promise<{ pid: number; isSet: boolea
 
 const shared = (url: string, cause?: unknown) =>
   new StartProblem(
-    `The pooler at ${describe(url)} shares sessions between transactions: set pool_mode = session. ${ADVICE}`,
+    'The pooler at {host}, database {database}, user {user} shares sessions between transactions: set pool_mode = session. docs/deploy.md says how the shop works with PgBouncer.',
+    placeOf(url),
     { cause },
   );
 
 const dropped = (url: string) =>
   new StartProblem(
-    `The pooler at ${describe(url)} drops the settings of the shop's sessions: set them for the user. ${ADVICE}`,
+    'The pooler at {host}, database {database}, user {user} drops the settings of the shop’s sessions: set them for the user. docs/deploy.md says how the shop works with PgBouncer.',
+    placeOf(url),
   );

@@ -83,8 +83,13 @@ async function hold(database: Database): Promise<pg.Client | undefined> {
 
 async function alreadyServed(dataDir: string, note: string): Promise<StartProblem> {
   const other = JSON.parse(await readFile(note, 'utf8').catch(() => '{}'));
-  const where = other.address ? ` at ${other.address} (process ${other.pid})` : '';
-  return new StartProblem(
-    `A shop is already running on ${dataDir}${where}: stop it first, or set DATA_DIR to another folder.`,
-  );
+  return other.address
+    ? new StartProblem(
+        'A shop is already running on {folder} at {address} (process {pid}): stop it first, or set DATA_DIR to another folder.',
+        { folder: dataDir, address: other.address, pid: other.pid },
+      )
+    : new StartProblem(
+        'A shop is already running on {folder}: stop it first, or set DATA_DIR to another folder.',
+        { folder: dataDir },
+      );
 }
