@@ -18,7 +18,7 @@ const GOODS = [
 
 beforeAll(async () => {
   shop = await startTestShop('search_in_languages');
-  await storeSettings(shop.open.shop.pool, { languages: 'de,fr' });
+  await storeSettings(shop.open.shop.pool, { languages: 'de,fr,es,ar' });
   for (const [name, german, french] of GOODS) {
     const { id } = await shop.addProduct({ name });
     ids.set(name, id);
@@ -84,6 +84,16 @@ describe('a search in German', () => {
     });
     expect(body.words.toSorted()).toEqual(['spaten', 'spatenstiel']);
   });
+});
+
+test('a search knows capitals, accents left out, and the Arabic article', async () => {
+  await translate('es', 'Street broom', 'Escoba de albañil');
+  await translate('ar', 'Digging spade', 'مجرفة الحديقة');
+  for (const q of ['albañil', 'ALBAÑIL', 'albanil']) expect(await found(q, 'es')).toEqual(['Street broom']);
+  for (const q of ['المجرفة', 'حديقة']) expect(await found(q, 'ar')).toEqual(['Digging spade']);
+  expect(await found('beche', 'fr')).toEqual(expect.arrayContaining(['Digging spade', 'Spade handle']));
+  expect(await found('SÅGBLAD')).toEqual(['Swedish saw']);
+  expect(await found('sagblad')).toEqual(['Swedish saw']);
 });
 
 test('words of one language find nothing in another', async () => {
