@@ -5,6 +5,7 @@ import { stateWords as orderWords } from '#modules/orders/ui/state-words.ts';
 import { DownloadButton } from '#platform/app/list/download-button.tsx';
 import { DashboardCard } from '#platform/app/office/dashboard-card.tsx';
 import { orderAddress } from '#platform/app/office/order-address.ts';
+import { useSpokenLanguage } from '#platform/app/office/spoken-language.ts';
 import { formatDay } from '#platform/format/date.ts';
 import { formatMoney } from '#platform/format/money.ts';
 import { formatNumber } from '#platform/format/number.ts';
@@ -16,6 +17,7 @@ type Props = { customer: Customer };
 /** How to reach the customer, with all addresses of their orders. */
 export function CustomerPerson({ customer }: Props) {
   const { _id, kind, email, verified, phone, since, orders, spent, lastOrderAt, addresses } = customer;
+  const spoken = useSpokenLanguage(customer.language);
   return (
     <DashboardCard title={t('Customer')}>
       <div className="wrap-anywhere">
@@ -27,6 +29,7 @@ export function CustomerPerson({ customer }: Props) {
           {kind !== 'guest' && !verified && t(', address not verified')}
         </p>
         {phone && <p>{phone}</p>}
+        {spoken && <p className="text-sm text-text-soft">{t('Mails in {language}', { language: spoken })}</p>}
       </div>
       <dl className="grid grid-cols-2 gap-3 border-t border-line pt-3">
         <div>

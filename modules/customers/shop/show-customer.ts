@@ -29,13 +29,15 @@ export async function showCustomer({ pool }: Pick<Shop, 'pool'>, id: string): Pr
 }
 
 async function readRow(database: Database, { id, memberId, guest }: Person) {
-  const { rows } = await database.query<CustomerRow & { verified: boolean; phone: string }>(
-    `SELECT ${CUSTOMER_COLUMNS}, coalesce(m.email_verified, false) AS verified,
+  const { rows } = await database.query<
+    CustomerRow & { verified: boolean; phone: string; language: string | null }
+  >(
+    `SELECT ${CUSTOMER_COLUMNS}, coalesce(m.email_verified, false) AS verified, m.language,
        coalesce(m.phone, (SELECT o.phone FROM orders o WHERE o.guest_email = $2 AND o.member_id IS NULL ORDER BY o.number DESC LIMIT 1), '') AS phone
      FROM customer c LEFT JOIN member m ON m.id = $1 WHERE c.id = $3`,
     [memberId, guest, id],
   );
   if (!rows[0]) throw new Problem('not_found');
-  const { verified, phone, ...row } = rows[0];
-  return { ...presentCustomer(row), verified, phone };
+  const { verified, phone, language, ...row } = rows[0];
+  return { ...presentCustomer(row), verified, phone, language };
 }

@@ -33,6 +33,14 @@ test('a customer is found by name, address and phone, also with typing errors', 
   expect((await find('q=0123456')).map(({ _id }) => _id)).toEqual([world.mia.id]);
 });
 
+test('staff see the language in which a member gets mails', async () => {
+  const member = await enrol(world.shop, { name: 'Lena' });
+  expect((await show(member.id)).language).toBe('en');
+  const chosen = await world.shop.call('PUT', '/me/language', { as: member, body: { language: 'de' } });
+  expect(chosen.status).toBe(200);
+  expect((await show(member.id)).language).toBe('de');
+});
+
 test('an answer of near matches names the best one, and an answer of matches does not', async () => {
   const { id, email } = await enrol(world.shop, { name: 'Near' });
   await world.shop.open.shop.pool.query(`UPDATE member SET name = 'Theodosia Vale' WHERE id = $1`, [id]);

@@ -113,6 +113,8 @@ test('an order keeps the names of its delivery and taxes as its customer read th
     'Paketversand',
     'Parcel',
   ]);
+  const forStaff = await world.shop.call('GET', `/orders/${order}/staff`, { as: world.ada });
+  expect(forStaff.body).toMatchObject({ language: 'de', shippingMethod: 'Parcel' });
   const { text } = read(await fileOf(`/orders/${order}/invoice.pdf`, world.ada));
   expect(text).toContain('Paketversand');
   expect(text).toContain('MwSt. 19 %');

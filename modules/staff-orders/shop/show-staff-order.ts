@@ -22,6 +22,7 @@ type Facts = {
   spent_cents: number;
   delivery: Delivery;
   address_version: string;
+  language: string;
 } & ({ group_name: string; group_points: number } | { group_name: null; group_points: null });
 
 /** An order with all that staff need to know about it. */
@@ -49,6 +50,7 @@ export async function showStaffOrder(
     },
     delivery: partsOf(facts.delivery),
     addressVersion: facts.address_version,
+    language: facts.language,
     payments: await paymentsOfOrder(pool, orderId),
     disputes: await readDisputes(pool, payments, orderId),
     movements: await listMovements(pool, orderId),
@@ -68,7 +70,7 @@ async function readFacts(database: Database, orderId: string): Promise<Facts | u
   const { rows } = await database.query<Facts>({
     name: 'staff-order',
     text: `SELECT (SELECT c.id FROM customer c WHERE c.id = coalesce(o.member_id,
-               (SELECT g.id FROM customer g WHERE g.kind = 'guest' AND g.email = o.guest_email))) AS customer_id, m.created_at AS since, m.deleted_at, o.delivery, ${ADDRESS_VERSION} AS address_version,
+               (SELECT g.id FROM customer g WHERE g.kind = 'guest' AND g.email = o.guest_email))) AS customer_id, m.created_at AS since, m.deleted_at, o.delivery, o.language, ${ADDRESS_VERSION} AS address_version,
              history.orders_before, history.spent_cents, l.group_name, l.group_points
            FROM orders o JOIN order_line l ON l.order_id = o.id AND l.position = 1 LEFT JOIN member m ON m.id = o.member_id CROSS JOIN LATERAL (
              SELECT count(*) FILTER (WHERE other.number < o.number)::int AS orders_before,

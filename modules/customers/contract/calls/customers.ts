@@ -107,6 +107,8 @@ const customer = listed.extend({
   /** Whether the address is that of an account and proven; a guest's never is. */
   verified: z.boolean(),
   phone: z.string(),
+  /** The code of the language of mails that belong to no order; null for a guest, whose mails speak the language of their order. */
+  language: z.string().nullable(),
   /** The addresses of the newest orders and the saved addresses, without duplicates. */
   addresses: z.array(z.string()),
   /** The newest twenty orders. */

@@ -1,6 +1,7 @@
 import { Copy, Pencil } from 'lucide-react';
 import { mayBeReaddressed, stateOf } from '#modules/order-states/contract/order-states.ts';
 import { DashboardCard } from '#platform/app/office/dashboard-card.tsx';
+import { useSpokenLanguage } from '#platform/app/office/spoken-language.ts';
 import { useMay } from '#platform/app/session/use-may.ts';
 import { Button } from '#platform/app/ui/button.tsx';
 import { showToast } from '#platform/app/ui/toast.ts';
@@ -13,6 +14,7 @@ type Props = { order: OrderWithDocuments; onCorrect: () => void };
 export function DeliveryCard({ order, onCorrect }: Props) {
   const mayCorrect = useMay('service');
   const { number, deliverTo, userNumber, status, shippingMethod } = order;
+  const spoken = useSpokenLanguage(order.language);
   const copy = async () => {
     try {
       await navigator.clipboard.writeText([...deliverTo, userNumber].join('\n'));
@@ -36,6 +38,11 @@ export function DeliveryCard({ order, onCorrect }: Props) {
         </a>
       </address>
       {shippingMethod && <p className="text-sm text-text-soft">{shippingMethod}</p>}
+      {spoken && (
+        <p className="text-sm text-text-soft">
+          {t('Mails and documents in {language}', { language: spoken })}
+        </p>
+      )}
       <div className="flex flex-wrap gap-2">
         <Button kind="secondary" size="small" onClick={() => void copy()}>
           <Copy aria-hidden className="size-4" />

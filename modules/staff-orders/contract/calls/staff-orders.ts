@@ -83,6 +83,8 @@ const staffOrder = orderPage.extend({
       refusedAt: z.string().nullable(),
     }),
   ),
+  /** The code of the language that its mails and documents speak. */
+  language: z.string(),
   /** Every event, the newest first. */
   history: z.array(
     z.object({
