@@ -13,13 +13,17 @@ import { WeeklyMailSection } from '#modules/staff-mails/store/weekly-mail-sectio
 import { useLiveChanges } from '#platform/app/live.ts';
 import { callAsMember } from '#platform/app/member-api.ts';
 import { DashboardPage } from '#platform/app/office/dashboard-page.tsx';
+import { headed } from '#platform/app/office/headed.ts';
 import type { ClientLoaderArgs, PageProps } from '#platform/app/page.ts';
-import { membersOnly, requireMember, withRole } from '#platform/app/protected.tsx';
+import { requireMember, withRole } from '#platform/app/protected.tsx';
 import { renewSession } from '#platform/app/session/resolve-session.ts';
 import { isStaff, mayDo } from '#platform/contract/staff.ts';
 import { t } from '#platform/words/t.ts';
 
-export const handle = membersOnly;
+export const handle = headed(() => ({
+  title: t('Account'),
+  lead: t('Your addresses, your password, and where you are signed in.'),
+}));
 
 export async function clientLoader({ request }: ClientLoaderArgs) {
   const { email, role = 'member', lacks } = await withRole(await requireMember(request));
@@ -47,11 +51,7 @@ export default function Account({
   }, [account.email, shownEmail]);
 
   return (
-    <DashboardPage
-      title={t('Account')}
-      lead={t('Your addresses, your password, and where you are signed in.')}
-      help={isStaff(role) ? 'your-account' : undefined}
-    >
+    <DashboardPage {...handle.heading()} {...(isStaff(role) && { help: 'your-account' })}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
         {lacks && <Lacking lacks={lacks} />}
         <AddressSection account={account} />

@@ -12,16 +12,17 @@ import type { SignedIn } from '#platform/app/session/session-state.ts';
 import { isStaff, mayDo } from '#platform/contract/staff.ts';
 import { DashboardFrame } from './office/dashboard-frame.tsx';
 import { CustomerMenu } from './office/dashboard-menu.tsx';
+import { DashboardSkeleton } from './office/dashboard-skeleton.tsx';
 import { IntegrityBanner } from './office/integrity-banner.tsx';
 import { ACCOUNT } from './office/menu-entries.ts';
 import { PersonRow } from './office/person-row.tsx';
-import { DashboardSkeleton, PageSkeleton } from './office/skeleton.tsx';
+import { PageSkeleton } from './office/skeleton.tsx';
 import { StaffFrame } from './office/staff-frame.tsx';
 
 // A quick page change must not flash a skeleton.
 const PATIENCE_MS = 250;
 
-export const handle = membersOnly;
+export const handle = { ...membersOnly, Placeholder: DashboardSkeleton };
 export const HydrateFallback = DashboardSkeleton;
 
 export async function clientLoader({ request }: ClientLoaderArgs) {

@@ -3,12 +3,16 @@ import { useEffect } from 'react';
 import { Link, redirect, useLocation } from 'react-router';
 import { Markdown } from '#modules/content/store/text/markdown.tsx';
 import { DashboardPage } from '#platform/app/office/dashboard-page.tsx';
+import { headed } from '#platform/app/office/headed.ts';
 import type { ClientLoaderArgs } from '#platform/app/page.ts';
-import { membersOnly, requireMember, withRole } from '#platform/app/protected.tsx';
+import { requireMember, withRole } from '#platform/app/protected.tsx';
 import { isStaff } from '#platform/contract/staff.ts';
 import { t } from '#platform/words/t.ts';
 
-export const handle = membersOnly;
+export const handle = headed(() => ({
+  title: t('Help'),
+  lead: t('The first hour with the shop, the tasks of a day, and every page.'),
+}));
 
 export async function clientLoader({ request }: ClientLoaderArgs) {
   const { role = 'member' } = await withRole(await requireMember(request));
@@ -24,10 +28,7 @@ export default function Help() {
     if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();
   }, [hash]);
   return (
-    <DashboardPage
-      title={t('Help')}
-      lead={t('The first hour with the shop, the tasks of a day, and every page.')}
-    >
+    <DashboardPage {...handle.heading()}>
       <nav aria-label={t('Sections')} className="card columns-2 p-4 text-sm sm:columns-3">
         {HELP.map(({ anchor, title, level }) => (
           <Link

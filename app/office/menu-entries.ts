@@ -53,3 +53,14 @@ const isAt = (address: string, pathname: string) =>
 /** Whether an entry leads to the page, or to one above it. */
 export const isOfEntry = ({ to, also = to }: Entry, pathname: string) =>
   isAt(to, pathname) || isAt(also, pathname);
+
+// Pages without an entry of the menu.
+const others = (): Readonly<Record<string, string>> => ({
+  '/dashboard/firststeps': t('First steps'),
+  '/dashboard/help': t('Help'),
+  '/dashboard/myprofile': t('My Profile'),
+});
+
+/** What the menu of staff calls a page. */
+export const pageName = (pathname: string) =>
+  STAFF.find((entry) => isOfEntry(entry, pathname))?.label ?? others()[pathname] ?? t('Dashboard');

@@ -1,19 +1,12 @@
-import { Menu } from 'lucide-react';
+import { LayoutList } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { Dialog } from '#platform/app/ui/dialog.tsx';
 import { t } from '#platform/words/t.ts';
 import { StaffMenu } from './dashboard-menu.tsx';
-import { type entriesOf, isOfEntry } from './menu-entries.ts';
+import { type entriesOf, pageName } from './menu-entries.ts';
 import { PersonRow } from './person-row.tsx';
 import type { Badges } from './use-waiting.ts';
-
-// Pages without an entry of the menu.
-const others = (): Readonly<Record<string, string>> => ({
-  '/dashboard/firststeps': t('First steps'),
-  '/dashboard/help': t('Help'),
-  '/dashboard/myprofile': t('My Profile'),
-});
 
 type Props = { entries: ReturnType<typeof entriesOf>; badges: Badges; search: ReactNode };
 
@@ -27,9 +20,7 @@ export function PhoneBar({ entries, badges, search }: Props) {
   return (
     <div data-office-bar className="sticky top-0 z-20 border-b border-line bg-page print:hidden">
       <div className="column flex min-h-12 items-center gap-2">
-        <p className="min-w-0 grow truncate font-semibold">
-          {entries.find((entry) => isOfEntry(entry, pathname))?.label ?? others()[pathname] ?? t('Dashboard')}
-        </p>
+        <p className="min-w-0 grow truncate font-semibold">{pageName(pathname)}</p>
         {search}
         <button
           type="button"
@@ -37,7 +28,8 @@ export function PhoneBar({ entries, badges, search }: Props) {
           onClick={() => setOpen(true)}
           className="-me-2 flex min-h-11 shrink-0 items-center gap-2 rounded-control px-2 font-semibold hover:bg-sunken"
         >
-          <Menu aria-hidden className="size-5" />
+          {/* The header above has the icon of the shop's own menu. */}
+          <LayoutList aria-hidden className="size-5" />
           {t('All pages')}
         </button>
       </div>

@@ -1,33 +1,30 @@
 import { useLocation, useNavigation } from 'react-router';
 import { Block } from '#platform/app/office/block.tsx';
+import type { PageHeading } from '#platform/app/office/headed.ts';
 import { Loading } from '#platform/app/office/loading.tsx';
-import { DashboardFrame } from './dashboard-frame.tsx';
 import { PaymentSkeleton } from './payment-skeleton.tsx';
 
 const CARDS = ['a', 'b', 'c', 'd', 'e'];
 
 const ROWS = ['a', 'b', 'c', 'd', 'e'];
 
-/** The dashboard's placeholder until the role and the page's data have loaded. */
-export function DashboardSkeleton() {
-  return (
-    <DashboardFrame sidebar={<SidebarSkeleton />}>
-      <PageSkeleton />
-    </DashboardFrame>
-  );
-}
-
 /** The placeholder of the next page. */
-export function PageSkeleton() {
+export function PageSkeleton({ heading }: { heading?: PageHeading | undefined }) {
   const here = useLocation();
   const { location = here } = useNavigation();
   if (location.pathname.startsWith('/dashboard/payment/')) return <PaymentSkeleton />;
-  return location.pathname.startsWith('/dashboard/overview') ? <OverviewSkeleton /> : <ListSkeleton />;
+  return location.pathname.startsWith('/dashboard/overview') ? (
+    <OverviewSkeleton heading={heading} />
+  ) : (
+    <ListSkeleton heading={heading} />
+  );
 }
 
-function ListSkeleton() {
+type SkeletonProps = { heading: PageHeading | undefined };
+
+function ListSkeleton({ heading }: SkeletonProps) {
   return (
-    <Loading>
+    <Loading heading={heading}>
       <div aria-hidden className="card grid gap-px overflow-hidden">
         {ROWS.map((row) => (
           <div key={row} className="flex items-center gap-4 border-b border-line p-4 last:border-0">
@@ -44,25 +41,10 @@ function ListSkeleton() {
   );
 }
 
-function SidebarSkeleton() {
-  return (
-    <div aria-hidden className="grid gap-2 lg:min-h-96 lg:content-start">
-      <div className="flex items-center gap-2 px-1">
-        <Block className="size-8 rounded-full" />
-        <Block className="h-8 grow" />
-      </div>
-      <div className="hidden gap-1 lg:grid">
-        <Block className="h-7" />
-        <Block className="h-7" />
-      </div>
-    </div>
-  );
-}
-
 /** The placeholder of the overview: its cards, figures and chart. */
-function OverviewSkeleton() {
+function OverviewSkeleton({ heading }: SkeletonProps) {
   return (
-    <Loading>
+    <Loading heading={heading}>
       <div aria-hidden className="grid gap-10">
         <div className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-5">
           {CARDS.map((card) => (

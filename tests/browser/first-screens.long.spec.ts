@@ -4,6 +4,24 @@ import { fillCart } from './support/checkout.ts';
 import { becomes } from './support/signed-in.ts';
 import { expect, test } from './support/test.ts';
 
+test('a document of staff has the heading of its page, and no data', async ({
+  page,
+  context,
+  shop,
+  world,
+}) => {
+  await becomes(context, shop.url, world.admin);
+  await page.route('**/assets/*.js', (route) => route.abort());
+  const answer = await page.goto('/dashboard/manageorders', { waitUntil: 'commit' });
+  await expect(page.getByRole('main').getByText('All Orders')).toBeVisible();
+  await expect(page.getByText('Ship, refund and look up every order.')).toBeVisible();
+  // Screen readers hear of the page once it is there.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
+  const text = await answer?.text();
+  for (const known of [world.admin.email, world.member.email, world.orders.pending.product.productName])
+    expect(text).not.toContain(known);
+});
+
 for (const [path, calls] of Object.entries(SHOP.firstCalls))
   test(`${path} asks for its data and styles while its scripts load, once`, async ({
     page,

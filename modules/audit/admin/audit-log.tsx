@@ -7,8 +7,9 @@ import { callPageAsMember } from '#platform/app/member-api.ts';
 import { ColumnChoice } from '#platform/app/office/columns/column-choice.tsx';
 import { OfficeTable } from '#platform/app/office/columns/office-table.tsx';
 import { DashboardPage } from '#platform/app/office/dashboard-page.tsx';
+import { headed } from '#platform/app/office/headed.ts';
 import type { ClientLoaderArgs, PageProps } from '#platform/app/page.ts';
-import { membersOnly, requireAdmin } from '#platform/app/protected.tsx';
+import { requireAdmin } from '#platform/app/protected.tsx';
 import { EmptyState } from '#platform/app/ui/empty-state.tsx';
 import { LinkButton } from '#platform/app/ui/link-button.tsx';
 import { formatMoment } from '#platform/format/date.ts';
@@ -17,7 +18,11 @@ import type { Act } from '../contract/calls/audit.ts';
 import { ActFilters } from './act-filters.tsx';
 import { detailWords } from './detail-words.ts';
 
-export const handle = membersOnly;
+export const handle = headed(() => ({
+  title: t('Audit Log'),
+  lead: t('Who on the team did what, and when.'),
+  help: 'audit-log',
+}));
 
 export async function clientLoader({ request }: ClientLoaderArgs) {
   await requireAdmin(request);
@@ -36,7 +41,7 @@ export async function clientLoader({ request }: ClientLoaderArgs) {
 
 export default function AuditLog({ loaderData: list }: PageProps<typeof clientLoader>) {
   return (
-    <DashboardPage title={t('Audit Log')} lead={t('Who on the team did what, and when.')} help="audit-log">
+    <DashboardPage {...handle.heading()}>
       <div className="grid gap-6">
         <ActFilters />
         <ColumnChoice list="audit-log" className="justify-self-end" />

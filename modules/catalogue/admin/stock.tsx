@@ -8,8 +8,9 @@ import { useLiveChanges } from '#platform/app/live.ts';
 import { callPageAsMember } from '#platform/app/member-api.ts';
 import { ColumnChoice } from '#platform/app/office/columns/column-choice.tsx';
 import { DashboardPage } from '#platform/app/office/dashboard-page.tsx';
+import { headed } from '#platform/app/office/headed.ts';
 import type { ClientLoaderArgs, PageProps } from '#platform/app/page.ts';
-import { membersOnly, requireAdmin } from '#platform/app/protected.tsx';
+import { requireAdmin } from '#platform/app/protected.tsx';
 import { Button } from '#platform/app/ui/button.tsx';
 import { EmptyState } from '#platform/app/ui/empty-state.tsx';
 import { LinkButton } from '#platform/app/ui/link-button.tsx';
@@ -21,7 +22,13 @@ import { StockTable } from './stock/stock-table.tsx';
 import type { StockMode } from './stock/typed-stock.ts';
 import { useTypedStock } from './stock/use-typed-stock.ts';
 
-export const handle = membersOnly;
+export const handle = headed(() => ({
+  title: t('Stock'),
+  help: '7-count-stock',
+  lead: t(
+    'Count what is on the shelf, parcels that have not left included, and type the numbers. Sales in the meantime are taken into account.',
+  ),
+}));
 
 export async function clientLoader({ request }: ClientLoaderArgs) {
   await requireAdmin(request);
@@ -45,15 +52,8 @@ export default function Stock({ loaderData: list }: PageProps<typeof clientLoade
   );
   return (
     <DashboardPage
-      title={t('Stock')}
-      help="7-count-stock"
-      lead={
-        mode === 'count'
-          ? t(
-              'Count what is on the shelf, parcels that have not left included, and type the numbers. Sales in the meantime are taken into account.',
-            )
-          : t('Type 5 for five units that came, −5 for five that are gone.')
-      }
+      {...handle.heading()}
+      {...(mode === 'delta' && { lead: t('Type 5 for five units that came, −5 for five that are gone.') })}
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <search className="grid grid-cols-2 items-end gap-3 sm:grid-cols-[minmax(0,1fr)_11rem_9rem_auto_auto] print:hidden">

@@ -3,16 +3,23 @@ import { Link, useRevalidator } from 'react-router';
 import { useLiveChanges } from '#platform/app/live.ts';
 import { callAsMember } from '#platform/app/member-api.ts';
 import { DashboardPage } from '#platform/app/office/dashboard-page.tsx';
+import { headed } from '#platform/app/office/headed.ts';
 import { LoadFailed, loadKept, useKept } from '#platform/app/office/keep-loaded.tsx';
 import type { ClientLoaderArgs, PageProps } from '#platform/app/page.ts';
-import { membersOnly, requireAdmin } from '#platform/app/protected.tsx';
+import { requireAdmin } from '#platform/app/protected.tsx';
 import { Badge } from '#platform/app/ui/badge.tsx';
 import { LinkButton } from '#platform/app/ui/link-button.tsx';
 import { formatMoment } from '#platform/format/date.ts';
 import { t } from '#platform/words/t.ts';
 import type { ContentEntry } from '../contract/calls/content.ts';
 
-export const handle = membersOnly;
+export const handle = headed(() => ({
+  title: t('Pages'),
+  lead: t(
+    'The words, pictures and colours of the shop. Look at a draft before you publish it; every version can be brought back.',
+  ),
+  help: 'pages-and-mails',
+}));
 
 export async function clientLoader({ request }: ClientLoaderArgs) {
   await requireAdmin(request);
@@ -24,13 +31,7 @@ export default function Pages({ loaderData }: PageProps<typeof clientLoader>) {
   useLiveChanges(['content', 'drafts'], revalidate);
   const groups = Object.entries(Object.groupBy(useKept(loaderData) ?? [], ({ group }) => group));
   return (
-    <DashboardPage
-      title={t('Pages')}
-      help="pages-and-mails"
-      lead={t(
-        'The words, pictures and colours of the shop. Look at a draft before you publish it; every version can be brought back.',
-      )}
-    >
+    <DashboardPage {...handle.heading()}>
       <LoadFailed failed={loaderData.failed} />
       <div className="grid gap-8">
         {groups.map(([group, sections = []]) => (

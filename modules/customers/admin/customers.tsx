@@ -8,8 +8,9 @@ import { useLiveChanges } from '#platform/app/live.ts';
 import { callAsMember, callPageAsMember } from '#platform/app/member-api.ts';
 import { ColumnChoice } from '#platform/app/office/columns/column-choice.tsx';
 import { DashboardPage } from '#platform/app/office/dashboard-page.tsx';
+import { headed } from '#platform/app/office/headed.ts';
 import type { ClientLoaderArgs, PageProps } from '#platform/app/page.ts';
-import { membersOnly, requireAdmin } from '#platform/app/protected.tsx';
+import { requireAdmin } from '#platform/app/protected.tsx';
 import { EmptyState } from '#platform/app/ui/empty-state.tsx';
 import { LinkButton } from '#platform/app/ui/link-button.tsx';
 import { t } from '#platform/words/t.ts';
@@ -18,7 +19,13 @@ import { ChosenCustomers } from './chosen-customers.tsx';
 import { CustomerFilters } from './customer-filters.tsx';
 import { CustomerTable } from './customer-table.tsx';
 
-export const handle = membersOnly;
+export const handle = headed(() => ({
+  title: t('Customers'),
+  lead: t(
+    'Everyone with an account, and every guest who bought or wrote. Staff stand in Team; people who deleted their account are on their orders.',
+  ),
+  help: 'customers-and-groups',
+}));
 
 export async function clientLoader({ request }: ClientLoaderArgs) {
   await requireAdmin(request);
@@ -40,13 +47,7 @@ export default function Customers({
   const selection = useSelection('items' in list ? list.items : []);
   useLiveChanges(['users', 'orders', 'messages'], revalidate);
   return (
-    <DashboardPage
-      title={t('Customers')}
-      help="customers-and-groups"
-      lead={t(
-        'Everyone with an account, and every guest who bought or wrote. Staff stand in Team; people who deleted their account are on their orders.',
-      )}
-    >
+    <DashboardPage {...handle.heading()}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <CustomerFilters groups={groups} countries={countries} />
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">

@@ -14,8 +14,9 @@ import { callAsMember, callPageAsMember } from '#platform/app/member-api.ts';
 import { ColumnChoice } from '#platform/app/office/columns/column-choice.tsx';
 import { OfficeTable } from '#platform/app/office/columns/office-table.tsx';
 import { DashboardPage } from '#platform/app/office/dashboard-page.tsx';
+import { headed } from '#platform/app/office/headed.ts';
 import type { ClientLoaderArgs, PageProps } from '#platform/app/page.ts';
-import { membersOnly, requireAdmin } from '#platform/app/protected.tsx';
+import { requireAdmin } from '#platform/app/protected.tsx';
 import { useMay } from '#platform/app/session/use-may.ts';
 import { Badge } from '#platform/app/ui/badge.tsx';
 import { EmptyState } from '#platform/app/ui/empty-state.tsx';
@@ -26,7 +27,13 @@ import { roleNames } from '#platform/contract/staff.ts';
 import { rich, t } from '#platform/words/t.ts';
 import { PromoteButton } from './promote-button.tsx';
 
-export const handle = membersOnly;
+export const handle = headed(() => ({
+  title: t('All Users'),
+  lead: t(
+    'Everyone who can sign in, staff included. Customers has everyone who bought or wrote, guests included.',
+  ),
+  help: 'users',
+}));
 
 export async function clientLoader({ request }: ClientLoaderArgs) {
   await requireAdmin(request);
@@ -58,11 +65,7 @@ export default function ManageUsers({ loaderData: list }: PageProps<typeof clien
   }, []);
 
   return (
-    <DashboardPage
-      title={t('All Users')}
-      lead={t('Everyone with an account, and who of them is on the staff.')}
-      help="users"
-    >
+    <DashboardPage {...handle.heading()}>
       <div className="grid gap-6">
         <div className="grid items-end gap-4 sm:grid-cols-[minmax(0,1fr)_auto]">
           <search>

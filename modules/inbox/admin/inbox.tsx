@@ -4,8 +4,9 @@ import { ListView } from '#platform/app/list/list-view.tsx';
 import { useListFilter } from '#platform/app/list/use-list-filter.ts';
 import { useLiveChanges } from '#platform/app/live.ts';
 import { DashboardPage } from '#platform/app/office/dashboard-page.tsx';
+import { headed } from '#platform/app/office/headed.ts';
 import type { ClientLoaderArgs, PageProps } from '#platform/app/page.ts';
-import { membersOnly, requireAdmin } from '#platform/app/protected.tsx';
+import { requireAdmin } from '#platform/app/protected.tsx';
 import { EmptyState } from '#platform/app/ui/empty-state.tsx';
 import { LinkButton } from '#platform/app/ui/link-button.tsx';
 import { Select } from '#platform/app/ui/select.tsx';
@@ -16,7 +17,11 @@ import { loadInbox } from './load-inbox.ts';
 import { StateBadge } from './message-state.tsx';
 import { StateTabs } from './state-tabs.tsx';
 
-export const handle = membersOnly;
+export const handle = headed(() => ({
+  title: t('Inbox'),
+  lead: t('Questions and applications from the shop’s pages.'),
+  help: '5-answer-messages',
+}));
 
 export async function clientLoader({ request }: ClientLoaderArgs) {
   await requireAdmin(request);
@@ -28,11 +33,7 @@ export default function Inbox({ loaderData: { list, counts } }: PageProps<typeof
   useLiveChanges(['messages'], revalidate);
   const [kind, setKind] = useListFilter('kind');
   return (
-    <DashboardPage
-      title={t('Inbox')}
-      help="5-answer-messages"
-      lead={t('Questions and applications from the shop’s pages.')}
-    >
+    <DashboardPage {...handle.heading()}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <StateTabs counts={counts} />
         <search>

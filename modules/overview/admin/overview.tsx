@@ -2,8 +2,9 @@ import { Link } from 'react-router';
 import { FirstStepsPanel } from '#modules/first-steps/admin/first-steps-panel.tsx';
 import { isBackupAmiss, LastBackup } from '#modules/reconciliation/admin/last-backup.tsx';
 import { DashboardPage } from '#platform/app/office/dashboard-page.tsx';
+import { headed } from '#platform/app/office/headed.ts';
 import type { ClientLoaderArgs, PageProps } from '#platform/app/page.ts';
-import { membersOnly, requireAdmin } from '#platform/app/protected.tsx';
+import { requireAdmin } from '#platform/app/protected.tsx';
 import { TryAgain } from '#platform/app/ui/try-again.tsx';
 import { formatCents } from '#platform/format/money.ts';
 import { t } from '#platform/words/t.ts';
@@ -16,7 +17,11 @@ import { SalesFigures } from './sales-figures.tsx';
 import { ToDo } from './to-do.tsx';
 import { useLiveOverview } from './use-live-overview.ts';
 
-export const handle = membersOnly;
+export const handle = headed(() => ({
+  title: t('Overview'),
+  lead: t('What waits for you, and how the shop sells.'),
+  help: '1-see-what-waits',
+}));
 
 export async function clientLoader({ request }: ClientLoaderArgs) {
   await requireAdmin(request);
@@ -26,11 +31,7 @@ export async function clientLoader({ request }: ClientLoaderArgs) {
 export default function Overview({ loaderData: overview }: PageProps<typeof clientLoader>) {
   const { refetch, isBusy } = useLiveOverview();
   return (
-    <DashboardPage
-      title={t('Overview')}
-      lead={t('What waits for you, and how the shop sells.')}
-      help="1-see-what-waits"
-    >
+    <DashboardPage {...handle.heading()}>
       {'failed' in overview ? (
         <TryAgain message={overview.failed} isBusy={isBusy} onTryAgain={refetch} />
       ) : (

@@ -1,10 +1,15 @@
 import { DashboardPage } from '#platform/app/office/dashboard-page.tsx';
+import { headed } from '#platform/app/office/headed.ts';
 import type { ClientLoaderArgs } from '#platform/app/page.ts';
-import { membersOnly, requireAdmin } from '#platform/app/protected.tsx';
+import { requireAdmin } from '#platform/app/protected.tsx';
 import { t } from '#platform/words/t.ts';
 import { PhoneOrderForm } from './phone-order-form.tsx';
 
-export const handle = membersOnly;
+export const handle = headed(() => ({
+  title: t('New order'),
+  lead: t('Order for a customer. We email them a link to pay.'),
+  help: '8-order-for-a-customer',
+}));
 
 export async function clientLoader({ request }: ClientLoaderArgs) {
   await requireAdmin(request);
@@ -13,11 +18,7 @@ export async function clientLoader({ request }: ClientLoaderArgs) {
 
 export default function PhoneOrder() {
   return (
-    <DashboardPage
-      title={t('New order')}
-      help="8-order-for-a-customer"
-      lead={t('Order for a customer. We email them a link to pay.')}
-    >
+    <DashboardPage {...handle.heading()}>
       <PhoneOrderForm />
     </DashboardPage>
   );

@@ -4,8 +4,9 @@ import { useLiveChanges } from '#platform/app/live.ts';
 import { callAsMember } from '#platform/app/member-api.ts';
 import { listViewsRead } from '#platform/app/office/columns/list-views.ts';
 import { DashboardPage } from '#platform/app/office/dashboard-page.tsx';
+import { headed } from '#platform/app/office/headed.ts';
 import type { ClientLoaderArgs, PageProps } from '#platform/app/page.ts';
-import { membersOnly, requireAdmin } from '#platform/app/protected.tsx';
+import { requireAdmin } from '#platform/app/protected.tsx';
 import { TryAgain } from '#platform/app/ui/try-again.tsx';
 import { t } from '#platform/words/t.ts';
 import type { Payments as PaymentsState } from '../contract/calls/reconciliation.ts';
@@ -16,7 +17,11 @@ import { LastRun } from './last-run.tsx';
 import { Rules } from './rules.tsx';
 import { WaitingOrders } from './waiting-orders.tsx';
 
-export const handle = membersOnly;
+export const handle = headed(() => ({
+  title: t('Payments'),
+  lead: t('Checks that every payment and stock count adds up.'),
+  help: '11-check-money-and-backups',
+}));
 
 export async function clientLoader({
   request,
@@ -34,11 +39,7 @@ export default function Payments({ loaderData: state }: PageProps<typeof clientL
   const { revalidate, state: loading } = useRevalidator();
   useLiveChanges(['payments', 'orders'], revalidate);
   return (
-    <DashboardPage
-      title={t('Payments')}
-      help="11-check-money-and-backups"
-      lead={t('Checks that every payment and stock count adds up.')}
-    >
+    <DashboardPage {...handle.heading()}>
       {'failed' in state ? (
         <TryAgain
           message={state.failed}

@@ -1,8 +1,9 @@
 import { useRevalidator } from 'react-router';
 import { Panel } from '#modules/overview/admin/panel.tsx';
 import { DashboardPage } from '#platform/app/office/dashboard-page.tsx';
+import { headed } from '#platform/app/office/headed.ts';
 import type { ClientLoaderArgs, PageProps } from '#platform/app/page.ts';
-import { membersOnly, requireAdmin } from '#platform/app/protected.tsx';
+import { requireAdmin } from '#platform/app/protected.tsx';
 import { TryAgain } from '#platform/app/ui/try-again.tsx';
 import { t } from '#platform/words/t.ts';
 import type { Report } from '../contract/calls/reports.ts';
@@ -14,7 +15,14 @@ import { ReportSums } from './report-sums.tsx';
 import { ReportTable } from './report-table.tsx';
 import { written } from './written.ts';
 
-export const handle = { ...membersOnly, query: ['report', 'from', 'to', 'by'] };
+export const handle = {
+  ...headed(() => ({
+    title: t('Reports'),
+    lead: t('Any span of days in figures, and taxes for a filing.'),
+    help: 'reports',
+  })),
+  query: ['report', 'from', 'to', 'by'],
+};
 
 export async function clientLoader({ request }: ClientLoaderArgs) {
   await requireAdmin(request);
@@ -24,11 +32,7 @@ export async function clientLoader({ request }: ClientLoaderArgs) {
 export default function Reports({ loaderData: loaded }: PageProps<typeof clientLoader>) {
   const { revalidate, state } = useRevalidator();
   return (
-    <DashboardPage
-      title={t('Reports')}
-      lead={t('Any span of days in figures, and taxes for a filing.')}
-      help="reports"
-    >
+    <DashboardPage {...handle.heading()}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
         <ReportControls name={loaded.name} report={'report' in loaded ? loaded.report : undefined} />
         {'failed' in loaded ? (

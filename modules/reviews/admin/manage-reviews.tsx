@@ -7,8 +7,9 @@ import { loadList } from '#platform/app/list/load-list.ts';
 import { useLiveChanges } from '#platform/app/live.ts';
 import { callPageAsMember } from '#platform/app/member-api.ts';
 import { DashboardPage } from '#platform/app/office/dashboard-page.tsx';
+import { headed } from '#platform/app/office/headed.ts';
 import type { ClientLoaderArgs, PageProps } from '#platform/app/page.ts';
-import { membersOnly, requireAdmin } from '#platform/app/protected.tsx';
+import { requireAdmin } from '#platform/app/protected.tsx';
 import { useMay } from '#platform/app/session/use-may.ts';
 import { EmptyState } from '#platform/app/ui/empty-state.tsx';
 import { LinkButton } from '#platform/app/ui/link-button.tsx';
@@ -21,7 +22,13 @@ import { ReviewTable } from './review-table.tsx';
 
 const STATES = ['held', 'published', 'hidden'] as const;
 
-export const handle = membersOnly;
+export const handle = headed(() => ({
+  title: t('All Reviews'),
+  lead: t(
+    'Publish, answer, and hide spam, insults and personal data. A hidden review leaves the shop and its product’s average; you can show it again.',
+  ),
+  help: '6-look-at-reviews',
+}));
 
 export async function clientLoader({ request }: ClientLoaderArgs) {
   await requireAdmin(request);
@@ -36,13 +43,7 @@ export default function ManageReviews({ loaderData: { list, stars } }: PageProps
   // A colleague's change may take the review out of the filtered list.
   const current = 'failure' in list ? undefined : list.items.find(({ _id }) => _id === reading?._id);
   return (
-    <DashboardPage
-      title={t('All Reviews')}
-      help="6-look-at-reviews"
-      lead={t(
-        'Publish, answer, and hide spam, insults and personal data. A hidden review leaves the shop and its product’s average; you can show it again.',
-      )}
-    >
+    <DashboardPage {...handle.heading()}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         {stars.some(({ total }) => total > 0) && (
           <StarBars

@@ -7,9 +7,10 @@ import { markStale } from '#platform/app/layout/stale-storefront.ts';
 import { useLiveChanges } from '#platform/app/live.ts';
 import { callAsMember } from '#platform/app/member-api.ts';
 import { DashboardPage } from '#platform/app/office/dashboard-page.tsx';
+import { headed } from '#platform/app/office/headed.ts';
 import { LoadFailed, loadKept, useKept } from '#platform/app/office/keep-loaded.tsx';
 import type { ClientLoaderArgs, PageProps } from '#platform/app/page.ts';
-import { membersOnly, requireAdmin } from '#platform/app/protected.tsx';
+import { requireAdmin } from '#platform/app/protected.tsx';
 import { Button } from '#platform/app/ui/button.tsx';
 import { Select } from '#platform/app/ui/select.tsx';
 import { TextField } from '#platform/app/ui/text-field.tsx';
@@ -24,7 +25,11 @@ import { OpeningField } from './opening-field.tsx';
 import { SellerFields } from './seller-fields.tsx';
 import { SynonymFields } from './synonym-fields.tsx';
 
-export const handle = membersOnly;
+export const handle = headed(() => ({
+  title: t('Settings'),
+  lead: t('Changes show in the shop at once.'),
+  help: 'settings',
+}));
 
 export async function clientLoader({ request }: ClientLoaderArgs) {
   await requireAdmin(request);
@@ -58,7 +63,7 @@ export default function Settings({ loaderData }: PageProps<typeof clientLoader>)
   useLiveChanges(['settings'], revalidate);
   const settings = useKept(loaderData);
   return (
-    <DashboardPage title={t('Settings')} help="settings" lead={t('Changes show in the shop at once.')}>
+    <DashboardPage {...handle.heading()}>
       <LoadFailed failed={loaderData.failed} />
       {settings && <SettingsForm loaded={settings} />}
     </DashboardPage>

@@ -17,9 +17,10 @@ import { useOnRequest } from '#platform/app/list/use-on-request.tsx';
 import { useSelection } from '#platform/app/list/use-selection.ts';
 import { useLiveChanges } from '#platform/app/live.ts';
 import { DashboardPage } from '#platform/app/office/dashboard-page.tsx';
+import { headed } from '#platform/app/office/headed.ts';
 import { orderAddress } from '#platform/app/office/order-address.ts';
 import type { ClientLoaderArgs, PageProps } from '#platform/app/page.ts';
-import { membersOnly, requireAdmin } from '#platform/app/protected.tsx';
+import { requireAdmin } from '#platform/app/protected.tsx';
 import { useMay } from '#platform/app/session/use-may.ts';
 import { classNames } from '#platform/app/ui/class-names.ts';
 import { EmptyState } from '#platform/app/ui/empty-state.tsx';
@@ -41,7 +42,12 @@ import { RefundOrderDialog } from './refund-order-dialog.tsx';
 import { ShipButton } from './ship-button.tsx';
 import { VIEW } from './views/view-address.ts';
 
-export const handle = membersOnly;
+export const handle = headed(() => ({
+  title: t('All Orders'),
+  lead: t('Ship, refund and look up every order.'),
+  help: '2-pack-and-ship',
+  isWide: true,
+}));
 
 export async function clientLoader({ request }: ClientLoaderArgs) {
   await requireAdmin(request);
@@ -75,12 +81,8 @@ export default function ManageOrders({
   );
 
   return (
-    <DashboardPage
-      title={t('All Orders')}
-      lead={t('Ship, refund and look up every order.')}
-      help="2-pack-and-ship"
-    >
-      <div data-wide className="-mt-3 grid grid-cols-[minmax(0,1fr)] gap-3">
+    <DashboardPage {...handle.heading()}>
+      <div className="-mt-3 grid grid-cols-[minmax(0,1fr)] gap-3">
         <div className="flex flex-wrap items-center justify-between gap-2 xl:flex-nowrap">
           <OrderTabs counts={counts} views={views} />
           <span className="flex flex-wrap gap-2 xl:shrink-0">

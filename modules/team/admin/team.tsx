@@ -5,9 +5,10 @@ import { callAsMember } from '#platform/app/member-api.ts';
 import { ColumnChoice } from '#platform/app/office/columns/column-choice.tsx';
 import { listViewsRead } from '#platform/app/office/columns/list-views.ts';
 import { DashboardPage } from '#platform/app/office/dashboard-page.tsx';
+import { headed } from '#platform/app/office/headed.ts';
 import { LoadFailed, loadKept, useKept } from '#platform/app/office/keep-loaded.tsx';
 import type { ClientLoaderArgs, PageProps } from '#platform/app/page.ts';
-import { membersOnly, requireAdmin } from '#platform/app/protected.tsx';
+import { requireAdmin } from '#platform/app/protected.tsx';
 import { useSession } from '#platform/app/session/session-state.ts';
 import { EmptyState } from '#platform/app/ui/empty-state.tsx';
 import { t } from '#platform/words/t.ts';
@@ -16,7 +17,11 @@ import { InviteForm } from './invite-form.tsx';
 import { RulesForm } from './rules-form.tsx';
 import { StaffTable } from './staff-table.tsx';
 
-export const handle = membersOnly;
+export const handle = headed(() => ({
+  title: t('Team'),
+  lead: t('The people who run this shop, and what each may do.'),
+  help: 'team',
+}));
 
 export async function clientLoader({ request }: ClientLoaderArgs) {
   await requireAdmin(request);
@@ -31,11 +36,7 @@ export default function Team({ loaderData }: PageProps<typeof clientLoader>) {
   const own = session.state === 'signed-in' ? session.email : '';
   const team = useKept(loaderData);
   return (
-    <DashboardPage
-      title={t('Team')}
-      help="team"
-      lead={t('The people who run this shop, and what each may do.')}
-    >
+    <DashboardPage {...handle.heading()}>
       <LoadFailed failed={loaderData.failed} />
       {team && (
         <div className="grid gap-8">

@@ -2,8 +2,9 @@ import { useRevalidator } from 'react-router';
 import { DownloadButton } from '#platform/app/list/download-button.tsx';
 import { callAsMember } from '#platform/app/member-api.ts';
 import { DashboardPage } from '#platform/app/office/dashboard-page.tsx';
+import { headed } from '#platform/app/office/headed.ts';
 import type { ClientLoaderArgs, PageProps } from '#platform/app/page.ts';
-import { membersOnly, requireAdmin } from '#platform/app/protected.tsx';
+import { requireAdmin } from '#platform/app/protected.tsx';
 import { Button } from '#platform/app/ui/button.tsx';
 import { LinkButton } from '#platform/app/ui/link-button.tsx';
 import { TextField } from '#platform/app/ui/text-field.tsx';
@@ -12,7 +13,13 @@ import { t } from '#platform/words/t.ts';
 import { FilePreview } from './file-preview.tsx';
 import { useFile } from './use-file.ts';
 
-export const handle = membersOnly;
+export const handle = headed(() => ({
+  title: t('Translations as a file'),
+  lead: t(
+    'Export your texts, have them translated in a spreadsheet, and bring the file back. You see every change before it is made, and can undo it for a day.',
+  ),
+  help: 'translations',
+}));
 
 export async function clientLoader({ request }: ClientLoaderArgs) {
   await requireAdmin(request);
@@ -26,13 +33,7 @@ export default function TranslationFile({ loaderData: { imports }, params: { lan
   const file = useFile(language, revalidate);
   const own = imports.filter((one) => one.language === language);
   return (
-    <DashboardPage
-      title={t('Translations as a file')}
-      help="translations"
-      lead={t(
-        'Export your texts, have them translated in a spreadsheet, and bring the file back. You see every change before it is made, and can undo it for a day.',
-      )}
-    >
+    <DashboardPage {...handle.heading()}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
         <div className="flex flex-wrap gap-3">
           <DownloadButton from={`/api/translations/${language}/file`}>{t('Export all texts')}</DownloadButton>

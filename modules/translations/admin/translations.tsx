@@ -2,15 +2,22 @@ import { Link, useRevalidator } from 'react-router';
 import { useLiveChanges } from '#platform/app/live.ts';
 import { callAsMember } from '#platform/app/member-api.ts';
 import { DashboardPage } from '#platform/app/office/dashboard-page.tsx';
+import { headed } from '#platform/app/office/headed.ts';
 import type { ClientLoaderArgs, PageProps } from '#platform/app/page.ts';
-import { membersOnly, requireAdmin } from '#platform/app/protected.tsx';
+import { requireAdmin } from '#platform/app/protected.tsx';
 import { Badge } from '#platform/app/ui/badge.tsx';
 import { LinkButton } from '#platform/app/ui/link-button.tsx';
 import { formatNumber } from '#platform/format/number.ts';
 import { t } from '#platform/words/t.ts';
 import type { TranslationCounts } from '../contract/calls/translations.ts';
 
-export const handle = membersOnly;
+export const handle = headed(() => ({
+  title: t('Translations'),
+  lead: t(
+    'Your texts in the languages of your customers. A text without a translation is shown as you wrote it.',
+  ),
+  help: 'translations',
+}));
 
 export async function clientLoader({ request }: ClientLoaderArgs) {
   await requireAdmin(request);
@@ -21,13 +28,7 @@ export default function Translations({ loaderData: { languages, kinds } }: PageP
   const { revalidate } = useRevalidator();
   useLiveChanges(['products', 'collections', 'content', 'settings'], revalidate);
   return (
-    <DashboardPage
-      title={t('Translations')}
-      help="translations"
-      lead={t(
-        'Your texts in the languages of your customers. A text without a translation is shown as you wrote it.',
-      )}
-    >
+    <DashboardPage {...handle.heading()}>
       <div className="grid gap-8">
         {languages.map((language) => (
           <LanguageCard key={language.code} language={language} kinds={kinds} />

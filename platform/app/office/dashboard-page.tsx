@@ -1,16 +1,11 @@
 import type { ReactNode } from 'react';
 import { PageHead } from '../layout/page-head.tsx';
+import type { PageHeading } from './headed.ts';
 import { HelpLink } from './help-link.tsx';
 
-type Props = {
-  title: string;
-  lead?: ReactNode;
-  /** The anchor of the section of docs/shopkeeper.md about the page. */
-  help?: string;
-  children: ReactNode;
-};
+type Props = PageHeading & { children: ReactNode };
 
-export function DashboardPage({ title, lead, help, children }: Props) {
+export function DashboardPage({ title, lead, help, isWide, children }: Props) {
   return (
     <>
       <PageHead title={title} isPrivate />
@@ -22,7 +17,9 @@ export function DashboardPage({ title, lead, help, children }: Props) {
           {lead} {help && <HelpLink section={help} title={title} />}
         </p>
       )}
-      <div className="mt-4 sm:mt-6">{children}</div>
+      <div data-wide={isWide} className="mt-4 sm:mt-6">
+        {children}
+      </div>
     </>
   );
 }

@@ -1,13 +1,30 @@
 import type { ReactNode } from 'react';
-import { t } from '#platform/words/t.ts';
+import { rich, t } from '#platform/words/t.ts';
 import { Block } from './block.tsx';
+import type { PageHeading } from './headed.ts';
 
-/** The placeholder of a page: its heading, and `children` below it. */
-export function Loading({ children }: { children: ReactNode }) {
+type Props = { heading?: PageHeading | undefined; children: ReactNode };
+
+/** The placeholder of a page: its heading, in words if they are known, and `children` below it. */
+export function Loading({ heading, children }: Props) {
   return (
-    <div role="status" aria-label={t('Loading...')} className="grid gap-6">
-      <Block className="h-10 w-52" />
+    <div role="status" aria-label={t('Loading...')} className={heading ? undefined : 'grid gap-6'}>
+      {heading ? <Heading {...heading} /> : <Block className="h-10 w-52" />}
       {children}
+    </div>
+  );
+}
+
+/** As `DashboardPage` has it, but silent: the page says it once it is there. */
+function Heading({ title, lead, help, isWide }: PageHeading) {
+  return (
+    <div aria-hidden data-wide={isWide} className="mb-4 sm:mb-6">
+      <p className="display text-2xl sm:text-3xl">{title}</p>
+      {lead && (
+        <p className="mt-1 max-w-2xl text-text-soft sm:mt-2">
+          {lead} {help && <span className="inline-link py-3">{rich('Help {title}', { title: '' })}</span>}
+        </p>
+      )}
     </div>
   );
 }

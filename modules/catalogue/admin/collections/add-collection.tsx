@@ -2,14 +2,19 @@ import { useNavigate } from 'react-router';
 import { useForm } from '#platform/app/form/use-form.ts';
 import { callAsMember } from '#platform/app/member-api.ts';
 import { DashboardPage } from '#platform/app/office/dashboard-page.tsx';
+import { headed } from '#platform/app/office/headed.ts';
 import type { ClientLoaderArgs } from '#platform/app/page.ts';
-import { membersOnly, requireAdmin } from '#platform/app/protected.tsx';
+import { requireAdmin } from '#platform/app/protected.tsx';
 import { showToast } from '#platform/app/ui/toast.ts';
 import { t } from '#platform/words/t.ts';
 import { bodyOf, COLLECTION_RULES } from './collection-body.ts';
 import { CollectionForm } from './collection-form.tsx';
 
-export const handle = membersOnly;
+export const handle = headed(() => ({
+  title: t('Add Collection'),
+  lead: t('A group of products with a page of its own.'),
+  help: 'collections',
+}));
 
 export async function clientLoader({ request }: ClientLoaderArgs) {
   await requireAdmin(request);
@@ -27,11 +32,7 @@ export default function AddCollection() {
     },
   });
   return (
-    <DashboardPage
-      title={t('Add Collection')}
-      lead={t('A group of products with a page of its own.')}
-      help="collections"
-    >
+    <DashboardPage {...handle.heading()}>
       <CollectionForm form={form} action={t('Add collection')} />
     </DashboardPage>
   );

@@ -10,9 +10,10 @@ import { ColumnChoice } from '#platform/app/office/columns/column-choice.tsx';
 import { listViewsRead } from '#platform/app/office/columns/list-views.ts';
 import { OfficeTable } from '#platform/app/office/columns/office-table.tsx';
 import { DashboardPage } from '#platform/app/office/dashboard-page.tsx';
+import { headed } from '#platform/app/office/headed.ts';
 import { LoadFailed, loadKept, useKept } from '#platform/app/office/keep-loaded.tsx';
 import type { ClientLoaderArgs, PageProps } from '#platform/app/page.ts';
-import { membersOnly, requireAdmin } from '#platform/app/protected.tsx';
+import { requireAdmin } from '#platform/app/protected.tsx';
 import { EmptyState } from '#platform/app/ui/empty-state.tsx';
 import { LinkButton } from '#platform/app/ui/link-button.tsx';
 import { Picture } from '#platform/app/ui/picture.tsx';
@@ -20,7 +21,11 @@ import { t } from '#platform/words/t.ts';
 import type { Collection, ListedCollection } from '../../contract/calls/collections.ts';
 import { listedChanges } from './collection-change.ts';
 
-export const handle = membersOnly;
+export const handle = headed(() => ({
+  title: t('Collections'),
+  lead: t('Groups of products, each with a page of its own.'),
+  help: 'collections',
+}));
 
 export async function clientLoader({ request }: ClientLoaderArgs) {
   await requireAdmin(request);
@@ -67,11 +72,7 @@ export default function Collections({ loaderData }: PageProps<typeof clientLoade
   }, []);
 
   return (
-    <DashboardPage
-      title={t('Collections')}
-      help="collections"
-      lead={t('Groups of products, each with a page of its own.')}
-    >
+    <DashboardPage {...handle.heading()}>
       <LoadFailed failed={loaderData.failed} />
       {collections?.length === 0 && (
         <EmptyState icon={LayoutGrid} title={t('No collections yet')} action={addCollection()}>

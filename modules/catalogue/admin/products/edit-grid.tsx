@@ -4,8 +4,9 @@ import { callAsMember } from '#platform/app/member-api.ts';
 import { Block } from '#platform/app/office/block.tsx';
 import { ConflictNotice } from '#platform/app/office/conflict-notice.tsx';
 import { DashboardPage } from '#platform/app/office/dashboard-page.tsx';
+import { headed } from '#platform/app/office/headed.ts';
 import type { ClientLoaderArgs } from '#platform/app/page.ts';
-import { membersOnly, requireAdmin } from '#platform/app/protected.tsx';
+import { requireAdmin } from '#platform/app/protected.tsx';
 import { ConfirmDialog } from '#platform/app/ui/confirm-dialog.tsx';
 import { EmptyState } from '#platform/app/ui/empty-state.tsx';
 import { LinkButton } from '#platform/app/ui/link-button.tsx';
@@ -17,7 +18,15 @@ import { GridPreview } from './grid/grid-preview.tsx';
 import { GridTable } from './grid/grid-table.tsx';
 import { useGrid } from './grid/use-grid.ts';
 
-export const handle = { ...membersOnly, query: ['q', 'tag', 'facet', 'available', 'show', 'sort'] };
+export const handle = {
+  ...headed(() => ({
+    title: t('Edit as a Grid'),
+    lead: t('Type, fill down, or paste columns from a spreadsheet. You see every change before it is saved.'),
+    help: 'edit-many-products-as-a-grid',
+    isWide: true,
+  })),
+  query: ['q', 'tag', 'facet', 'available', 'show', 'sort'],
+};
 
 export async function clientLoader({ request }: ClientLoaderArgs) {
   await requireAdmin(request);
@@ -28,14 +37,8 @@ export async function clientLoader({ request }: ClientLoaderArgs) {
 
 export default function EditGrid({ loaderData }: { loaderData: Awaited<ReturnType<typeof clientLoader>> }) {
   return (
-    <DashboardPage
-      title={t('Edit as a Grid')}
-      help="edit-many-products-as-a-grid"
-      lead={t(
-        'Type, fill down, or paste columns from a spreadsheet. You see every change before it is saved.',
-      )}
-    >
-      <div data-wide className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <DashboardPage {...handle.heading()}>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <span>
           <LinkButton to="/dashboard/manageproducts" kind="secondary" size="small">
             {t('All products')}

@@ -3,9 +3,10 @@ import { DownloadButton } from '#platform/app/list/download-button.tsx';
 import { useLiveChanges } from '#platform/app/live.ts';
 import { callAsMember } from '#platform/app/member-api.ts';
 import { DashboardPage } from '#platform/app/office/dashboard-page.tsx';
+import { headed } from '#platform/app/office/headed.ts';
 import { LoadFailed, loadKept, useKept } from '#platform/app/office/keep-loaded.tsx';
 import type { ClientLoaderArgs, PageProps } from '#platform/app/page.ts';
-import { membersOnly, requireAdmin } from '#platform/app/protected.tsx';
+import { requireAdmin } from '#platform/app/protected.tsx';
 import { LinkButton } from '#platform/app/ui/link-button.tsx';
 import { t } from '#platform/words/t.ts';
 import { RecentChanges } from './bulk/recent-changes.tsx';
@@ -15,7 +16,13 @@ import { FileDrop } from './import/file-drop.tsx';
 import { Preview } from './import/preview.tsx';
 import { useImport } from './import/use-import.ts';
 
-export const handle = membersOnly;
+export const handle = headed(() => ({
+  title: t('Import Products'),
+  lead: t(
+    'Export your products, change them in a spreadsheet, and bring the file back. You see every change before it is made, and can undo it for a day.',
+  ),
+  help: 'import-and-export',
+}));
 
 export async function clientLoader({ request }: ClientLoaderArgs) {
   await requireAdmin(request);
@@ -30,13 +37,7 @@ export default function ImportProducts({ loaderData }: PageProps<typeof clientLo
   const { state, read, bring, clear } = useImport({ onDone: revalidate, onUndo: undo });
   const { shown } = state;
   return (
-    <DashboardPage
-      title={t('Import Products')}
-      help="import-and-export"
-      lead={t(
-        'Export your products, change them in a spreadsheet, and bring the file back. You see every change before it is made, and can undo it for a day.',
-      )}
-    >
+    <DashboardPage {...handle.heading()}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
         <div className="flex flex-wrap gap-3">
           <DownloadButton from="/api/export/products.csv">{t('Export products')}</DownloadButton>

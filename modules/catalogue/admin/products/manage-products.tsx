@@ -14,8 +14,9 @@ import { useLiveChanges } from '#platform/app/live.ts';
 import { callAsMember, callPageAsMember } from '#platform/app/member-api.ts';
 import { ColumnChoice } from '#platform/app/office/columns/column-choice.tsx';
 import { DashboardPage } from '#platform/app/office/dashboard-page.tsx';
+import { headed } from '#platform/app/office/headed.ts';
 import type { ClientLoaderArgs, PageProps } from '#platform/app/page.ts';
-import { membersOnly, requireAdmin } from '#platform/app/protected.tsx';
+import { requireAdmin } from '#platform/app/protected.tsx';
 import { EmptyState } from '#platform/app/ui/empty-state.tsx';
 import { LinkButton } from '#platform/app/ui/link-button.tsx';
 import { MESSAGES } from '#platform/contract/messages.ts';
@@ -32,7 +33,12 @@ import { useEditProducts } from './list/use-edit-products.ts';
 import { SortFilter, sortAsked } from './sort-filter.tsx';
 import { StatusFilter, shownProducts } from './status-filter.tsx';
 
-export const handle = membersOnly;
+export const handle = headed(() => ({
+  title: t('All Products'),
+  lead: t('Everything you sell, with drafts and what was taken off sale.'),
+  help: 'products',
+  isWide: true,
+}));
 
 export async function clientLoader({ request }: ClientLoaderArgs) {
   await requireAdmin(request);
@@ -105,12 +111,8 @@ export default function ManageProducts({
   });
 
   return (
-    <DashboardPage
-      title={t('All Products')}
-      lead={t('Everything you sell, with drafts and what was taken off sale.')}
-      help="products"
-    >
-      <div data-wide className="-mt-3 grid grid-cols-[minmax(0,1fr)] gap-3">
+    <DashboardPage {...handle.heading()}>
+      <div className="-mt-3 grid grid-cols-[minmax(0,1fr)] gap-3">
         <span className="flex flex-wrap gap-2 sm:justify-end">
           <DownloadButton size="small" id="export-products" from="/api/export/products.csv">
             {t('Export products')}

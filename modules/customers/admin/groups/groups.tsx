@@ -9,8 +9,9 @@ import { useLiveChanges } from '#platform/app/live.ts';
 import { callAsMember } from '#platform/app/member-api.ts';
 import { DashboardCard } from '#platform/app/office/dashboard-card.tsx';
 import { DashboardPage } from '#platform/app/office/dashboard-page.tsx';
+import { headed } from '#platform/app/office/headed.ts';
 import type { ClientLoaderArgs, PageProps } from '#platform/app/page.ts';
-import { membersOnly, requireAdmin } from '#platform/app/protected.tsx';
+import { requireAdmin } from '#platform/app/protected.tsx';
 import { Button } from '#platform/app/ui/button.tsx';
 import { EmptyState } from '#platform/app/ui/empty-state.tsx';
 import { showToast } from '#platform/app/ui/toast.ts';
@@ -21,7 +22,13 @@ import { GroupCard } from './group-card.tsx';
 import { GroupFields } from './group-fields.tsx';
 import { groupChanges, groupNow } from './group-now.ts';
 
-export const handle = membersOnly;
+export const handle = headed(() => ({
+  title: t('Customer Groups'),
+  lead: t(
+    'Customers of a group, such as dealers, pay less for everything. Only they see their prices, once they are signed in.',
+  ),
+  help: 'customers-and-groups',
+}));
 
 export async function clientLoader({ request }: ClientLoaderArgs) {
   await requireAdmin(request);
@@ -37,13 +44,7 @@ export default function Groups({ loaderData: { groups, failed } }: PageProps<typ
   useLiveChanges(['users'], revalidate);
   const [leaving, setLeaving] = useState<CustomerGroup>();
   return (
-    <DashboardPage
-      title={t('Customer Groups')}
-      help="customers-and-groups"
-      lead={t(
-        'Customers of a group, such as dealers, pay less for everything. Only they see their prices, once they are signed in.',
-      )}
-    >
+    <DashboardPage {...handle.heading()}>
       <Link to="/dashboard/customers" className="inline-link mb-4 inline-flex min-h-11 items-center gap-1.5">
         <ArrowLeft aria-hidden className="rtl:-scale-x-100 size-4" />
         {t('Customers')}

@@ -3,14 +3,19 @@ import { useForm } from '#platform/app/form/use-form.ts';
 import { useShopZone } from '#platform/app/list/use-shop-zone.ts';
 import { callAsMember } from '#platform/app/member-api.ts';
 import { DashboardPage } from '#platform/app/office/dashboard-page.tsx';
+import { headed } from '#platform/app/office/headed.ts';
 import type { ClientLoaderArgs } from '#platform/app/page.ts';
-import { membersOnly, requireAdmin } from '#platform/app/protected.tsx';
+import { requireAdmin } from '#platform/app/protected.tsx';
 import { showToast } from '#platform/app/ui/toast.ts';
 import { t } from '#platform/words/t.ts';
 import { bodyOf, newCodeRules } from './code-body.ts';
 import { CodeForm } from './code-form.tsx';
 
-export const handle = membersOnly;
+export const handle = headed(() => ({
+  title: t('Add Code'),
+  lead: t('Customers type it at checkout for a discount.'),
+  help: 'discount-codes',
+}));
 
 export async function clientLoader({ request }: ClientLoaderArgs) {
   await requireAdmin(request);
@@ -31,11 +36,7 @@ export default function AddCode() {
     },
   });
   return (
-    <DashboardPage
-      title={t('Add Code')}
-      lead={t('Customers type it at checkout for a discount.')}
-      help="discount-codes"
-    >
+    <DashboardPage {...handle.heading()}>
       <CodeForm form={form} action={t('Add code')} />
     </DashboardPage>
   );

@@ -13,8 +13,9 @@ import { ColumnChoice } from '#platform/app/office/columns/column-choice.tsx';
 import { OfficeTable } from '#platform/app/office/columns/office-table.tsx';
 import { DashboardPage } from '#platform/app/office/dashboard-page.tsx';
 import { foreignChanges } from '#platform/app/office/form-fields.ts';
+import { headed } from '#platform/app/office/headed.ts';
 import type { ClientLoaderArgs, PageProps } from '#platform/app/page.ts';
-import { membersOnly, requireAdmin } from '#platform/app/protected.tsx';
+import { requireAdmin } from '#platform/app/protected.tsx';
 import { Badge } from '#platform/app/ui/badge.tsx';
 import { EmptyState } from '#platform/app/ui/empty-state.tsx';
 import { LinkButton } from '#platform/app/ui/link-button.tsx';
@@ -23,7 +24,13 @@ import { t } from '#platform/words/t.ts';
 import type { Code } from '../../contract/calls/pricing.ts';
 import { codeFields, stateText, worthText } from './code-body.ts';
 
-export const handle = membersOnly;
+export const handle = headed(() => ({
+  title: t('Discount Codes'),
+  lead: t(
+    'Codes that customers type at checkout. Newsletter readers get a code of their own, which is not listed here.',
+  ),
+  help: 'discount-codes',
+}));
 
 export async function clientLoader({ request }: ClientLoaderArgs) {
   await requireAdmin(request);
@@ -68,13 +75,7 @@ export default function Codes({ loaderData: list }: PageProps<typeof clientLoade
     return [...fixedColumns(), { key: 'actions', label: t('Actions'), card: 'side', cell: action }];
   }, []);
   return (
-    <DashboardPage
-      title={t('Discount Codes')}
-      help="discount-codes"
-      lead={t(
-        'Codes that customers type at checkout. Newsletter readers get a code of their own, which is not listed here.',
-      )}
-    >
+    <DashboardPage {...handle.heading()}>
       <ListView
         list={list}
         empty={

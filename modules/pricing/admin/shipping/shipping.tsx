@@ -10,9 +10,10 @@ import { ColumnChoice } from '#platform/app/office/columns/column-choice.tsx';
 import { listViewsRead } from '#platform/app/office/columns/list-views.ts';
 import { OfficeTable } from '#platform/app/office/columns/office-table.tsx';
 import { DashboardPage } from '#platform/app/office/dashboard-page.tsx';
+import { headed } from '#platform/app/office/headed.ts';
 import { LoadFailed, loadKept, useKept } from '#platform/app/office/keep-loaded.tsx';
 import type { ClientLoaderArgs, PageProps } from '#platform/app/page.ts';
-import { membersOnly, requireAdmin } from '#platform/app/protected.tsx';
+import { requireAdmin } from '#platform/app/protected.tsx';
 import { EmptyState } from '#platform/app/ui/empty-state.tsx';
 import { LinkButton } from '#platform/app/ui/link-button.tsx';
 import { t } from '#platform/words/t.ts';
@@ -24,7 +25,11 @@ import { TaxSettings } from './tax-settings.tsx';
 import { draftOf, foreignChanges, zoneNow } from './zone-draft.ts';
 import { methodText, taxText } from './zone-words.ts';
 
-export const handle = membersOnly;
+export const handle = headed(() => ({
+  title: t('Shipping & Taxes'),
+  lead: t('Where you ship, what it costs and which tax is due. Changes count for new orders at once.'),
+  help: 'shipping-and-taxes',
+}));
 
 export async function clientLoader({ request }: ClientLoaderArgs) {
   await requireAdmin(request);
@@ -77,11 +82,7 @@ export default function Shipping({ loaderData }: PageProps<typeof clientLoader>)
   }, []);
 
   return (
-    <DashboardPage
-      title={t('Shipping & Taxes')}
-      help="shipping-and-taxes"
-      lead={t('Where you ship, what it costs and which tax is due. Changes count for new orders at once.')}
-    >
+    <DashboardPage {...handle.heading()}>
       <LoadFailed failed={loaderData.failed} />
       {pricing && (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">

@@ -5,8 +5,9 @@ import { problemText } from '#platform/app/api/problem.ts';
 import { useLiveChanges } from '#platform/app/live.ts';
 import { callAsMember } from '#platform/app/member-api.ts';
 import { DashboardPage } from '#platform/app/office/dashboard-page.tsx';
+import { headed } from '#platform/app/office/headed.ts';
 import type { ClientLoaderArgs, PageProps } from '#platform/app/page.ts';
-import { membersOnly, requireAdmin } from '#platform/app/protected.tsx';
+import { requireAdmin } from '#platform/app/protected.tsx';
 import { EmptyState } from '#platform/app/ui/empty-state.tsx';
 import { LinkButton } from '#platform/app/ui/link-button.tsx';
 import { TryAgain } from '#platform/app/ui/try-again.tsx';
@@ -20,7 +21,16 @@ import { PickList } from './pick-list.tsx';
 import { useOwnDocument } from './use-own-document.ts';
 import { useRound } from './use-round.ts';
 
-export const handle = { ...membersOnly, query: ['order'] };
+export const handle = {
+  ...headed(() => ({
+    title: t('Pack orders'),
+    lead: t(
+      'What to take from the shelves, then one order after the other: type or scan its tracking number and press Enter.',
+    ),
+    help: '2-pack-and-ship',
+  })),
+  query: ['order'],
+};
 
 /** Stands in the address for whichever order waits longest. */
 const NEXT = 'next';
@@ -75,13 +85,7 @@ export default function Packing({ loaderData }: PageProps<typeof clientLoader>) 
       </>
     );
   return (
-    <DashboardPage
-      title={t('Pack orders')}
-      lead={t(
-        'What to take from the shelves, then one order after the other: type or scan its tracking number and press Enter.',
-      )}
-      help="2-pack-and-ship"
-    >
+    <DashboardPage {...handle.heading()}>
       {failed}
       {last.queue &&
         (queue.orders.length === 0 ? (

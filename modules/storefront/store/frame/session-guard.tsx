@@ -1,4 +1,4 @@
-import { type ReactNode, use, useEffect, useRef } from 'react';
+import { type ComponentType, type ReactNode, use, useEffect, useRef } from 'react';
 import { useLocation, useMatches, useRevalidator } from 'react-router';
 import { AheadOfScripts } from '#platform/app/layout/ahead-of-scripts.ts';
 import { InlineScript } from '#platform/app/layout/first-paint-script.tsx';
@@ -8,7 +8,10 @@ import { useSession } from '#platform/app/session/session-state.ts';
 import type { ProductsFor } from '#platform/contract/shop-settings.ts';
 
 type Props = { productsFor: ProductsFor | undefined; children: ReactNode };
-type Handle = Partial<typeof membersOnly | typeof productsOnly>;
+type Handle = Partial<typeof membersOnly | typeof productsOnly> & {
+  /** Stands for the page until the session is known; it holds no data of anybody. */
+  Placeholder?: ComponentType;
+};
 
 /**
  * Shows protected content to signed-in members only. When the session ends, here, in another tab or while the page was
@@ -17,10 +20,11 @@ type Handle = Partial<typeof membersOnly | typeof productsOnly>;
 export function SessionGuard({ productsFor, children }: Props) {
   const session = useSession();
   const { revalidate } = useRevalidator();
-  const isProtected = useMatches().some(({ handle }) => {
-    const { membersOnly } = (handle as Handle | undefined) ?? {};
-    return membersOnly === true || (membersOnly !== undefined && productsFor !== 'everyone');
-  });
+  const handles = useMatches().map(({ handle }) => (handle ?? {}) as Handle);
+  const isProtected = handles.some(
+    ({ membersOnly }) => membersOnly === true || (membersOnly !== undefined && productsFor !== 'everyone'),
+  );
+  const { Placeholder = Resolving } = handles.find(({ Placeholder }) => Placeholder) ?? {};
   const startAhead = use(AheadOfScripts);
   const { pathname } = useLocation();
   const lastMember = useRef<string>(undefined);
@@ -37,7 +41,7 @@ export function SessionGuard({ productsFor, children }: Props) {
   return (
     <>
       <InlineScript text={startAhead(pathname)} />
-      <Resolving />
+      <Placeholder />
     </>
   );
 }
