@@ -20,7 +20,6 @@ import { declareParameters, withoutUndeclared } from '../cache/varying-parameter
 import type { ServerContext } from '../context.ts';
 import { themeOf } from '../files/theme.ts';
 import { wholeAnswer } from '../http/answer-content.ts';
-import { refuseMethod } from '../http/refuse-method.ts';
 import { permissionsPolicy } from '../http/security-headers.ts';
 import { coverOf, isPageData, openingFor } from './before-opening.ts';
 import { hasMailedToken, isProtected, turnAway } from './page-access.ts';
@@ -33,7 +32,7 @@ import {
   withLanguage,
   withoutLanguage,
 } from './page-language.ts';
-import { pageMethods, pageParameters } from './page-methods.ts';
+import { pageParameters, refuseWrongMethod } from './page-methods.ts';
 import { type PageTrust, pagePolicy } from './page-policy.ts';
 import { plainForm } from './plain-form.ts';
 import { withoutReexports } from './reexports.ts';
@@ -197,12 +196,6 @@ function refuseUnreadable({ url }: Request): void {
   } catch {
     throw new Problem('bad_request', t('The address is not well-formed.'));
   }
-}
-
-function refuseWrongMethod(build: ServerBuild, { method, url }: Request): void {
-  const methods = pageMethods(build, new URL(url).pathname);
-  if (!methods) throw new Problem('not_found');
-  if (!methods.includes(method)) refuseMethod(...methods)();
 }
 
 function mayReadKept({ ownWrites }: ServerContext, { headers }: Request): boolean {
