@@ -31,19 +31,24 @@ export async function requireAdmin(request: Request): Promise<SignedIn> {
   const member = await requireMember(request);
   const path = new URL(request.url).pathname;
   const isShown = path === shown && location.pathname === path;
-  const session = await withRole(isShown ? member : adoptRenewed(member));
-  if (session.role && isStaff(session.role)) {
-    if (session.lacks) throw redirect('/dashboard/account');
-    if (maySeePage(PAGE_RIGHTS, session.role, path)) {
-      shown = path;
-      readListViews(session.email);
-      return session;
-    }
-    if (!isShown) throw redirect(NO_RIGHTS_PAGE);
+  const known = await withRole(isShown ? member : adoptRenewed(member));
+  // The role may have changed since the session learned it: a page is refused by what the shop says now.
+  const session = isShown || maySee(known, path) ? known : await withRole({ ...known, role: undefined });
+  if (maySee(session, path)) {
+    shown = path;
+    readListViews(session.email);
+    return session;
   }
+  const isOfTeam = session.role !== undefined && isStaff(session.role);
+  if (isOfTeam && session.lacks) throw redirect('/dashboard/account');
+  if (isOfTeam && !isShown) throw redirect(NO_RIGHTS_PAGE);
   // A renewed session has asked for the role again.
   if (isShown) return session;
   throw redirect(`/login?admins-only&next=${encodeURIComponent(pageAddress(request))}`);
+}
+
+function maySee({ role, lacks }: SignedIn, path: string): boolean {
+  return role !== undefined && isStaff(role) && !lacks && maySeePage(PAGE_RIGHTS, role, path);
 }
 
 function adoptRenewed(session: SignedIn): SignedIn {

@@ -226,3 +226,31 @@ test('zones, collections, messages, the grid and reports keep what was typed, an
   expect((await asAdmin<{ title: string }>('GET', `/collections/${slug}/managed`)).title).toBe('Kept');
   expect(await asAdmin('GET', `/product/${product}/managed`)).toMatchObject({ version: 1 });
 });
+
+test('a page opens to whoever has got its right since the tab learned the role', async ({
+  page,
+  shop,
+  world,
+  context,
+  complaints,
+}) => {
+  // The shop takes the tokens of the old role back.
+  complaints.expectStatus(401);
+  complaints.expectStatus(403);
+  const helper = await hire(shop.url, world.admin, 'Returning-helper', 'support');
+  await becomes(context, shop.url, helper);
+  await page.goto('/dashboard/inbox');
+  await page
+    .getByRole('navigation', { name: 'Dashboard' })
+    .getByRole('link', { name: /^Manage Orders/ })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: 'All Orders' })).toBeVisible();
+  await takeRole(shop.url, world.admin, helper, 'packer');
+  await page.reload();
+  const menu = page.getByRole('navigation', { name: 'Dashboard' });
+  await expect(menu.getByRole('link', { name: /^Manage Orders/ })).toBeVisible();
+  await expect(menu.getByRole('link', { name: /^Inbox/ })).toHaveCount(0);
+  await takeRole(shop.url, world.admin, helper, 'support');
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Inbox' })).toBeVisible();
+});
