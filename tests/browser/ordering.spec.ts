@@ -86,7 +86,7 @@ test('My Orders shows each state with its next steps', async ({ page, context, s
   const caption = row('pending').getByText('Paid, being packed');
   await expect(caption).toBeVisible();
   // Its lines begin below the badge, not at the other edge of the column.
-  await expect(caption).toHaveCSS('text-align', 'left');
+  await expect(caption).toHaveCSS('text-align', 'start');
   for (const status of ['pending', 'shipped']) {
     await expect(row(status).getByRole('button', { name: 'Completed' })).toBeDisabled();
     await expect(row(status)).toContainText(/pi_\w+/);
