@@ -66,10 +66,12 @@ export function OrderView({ order, isConfirming, onChangeAddress, token, action,
           <address className="not-italic wrap-anywhere">
             {order.deliverTo.map((line) => (
               <span key={line} className="block">
-                {line}
+                <bdi>{line}</bdi>
               </span>
             ))}
-            <span className="block">{order.userNumber}</span>
+            <span className="block">
+              <bdi>{order.userNumber}</bdi>
+            </span>
           </address>
           {order.shippingMethod && <p className="mt-2 text-text-soft">{order.shippingMethod}</p>}
           {order.delivery && !isConfirming && (

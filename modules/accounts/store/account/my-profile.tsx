@@ -83,7 +83,9 @@ function Facts({ user }: { user: User }) {
       {facts.map(([label, value]) => (
         <div key={label}>
           <dt className="text-sm text-text-soft">{label}</dt>
-          <dd className="font-semibold wrap-anywhere">{value}</dd>
+          <dd className="font-semibold wrap-anywhere">
+            <bdi>{value}</bdi>
+          </dd>
         </div>
       ))}
     </dl>

@@ -22,11 +22,13 @@ export function SavedAddressRow({ address, isDefault, isBusy, ...on }: Props) {
       <address className="min-w-0 not-italic wrap-anywhere">
         {lines.map((line, place) => (
           <span key={line} className={place === 0 ? 'flex flex-wrap gap-2 font-semibold' : 'block'}>
-            {line}
+            <bdi>{line}</bdi>
             {place === 0 && isDefault && <Badge tone="accent">{t('Default')}</Badge>}
           </span>
         ))}
-        <span className="block text-text-soft">{parts.phone}</span>
+        <span className="block text-text-soft">
+          <bdi>{parts.phone}</bdi>
+        </span>
       </address>
       <div className="flex flex-wrap gap-2">
         {!isDefault && (
