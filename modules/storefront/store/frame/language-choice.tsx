@@ -25,7 +25,7 @@ export default function LanguageChoice({ shop }: { shop: ShopLanguages }) {
                 aria-current={code === currentLanguage().code || undefined}
                 className="inline-flex min-h-11 items-center underline-offset-4 hover:underline aria-[current]:font-semibold"
               >
-                {LANGUAGE_NAMES[code]}
+                {LANGUAGE_NAMES[code] ?? code}
               </a>
             </li>
           ))}

@@ -31,7 +31,7 @@ export function LanguageOffer({ shop }: { shop: ShopLanguages }) {
         onClick={(event) => chooseByLink(event, code)}
         className="inline-flex min-h-11 items-center font-semibold text-link underline-offset-4 hover:underline"
       >
-        {LANGUAGE_OFFERS[code]}
+        {LANGUAGE_OFFERS[code] ?? code}
       </a>
       <IconButton label={t('Dismiss')} icon={X} onClick={putAway} />
     </aside>
