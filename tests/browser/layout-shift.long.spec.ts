@@ -10,6 +10,7 @@ import { PHONE } from './support/devices.ts';
 import { everyPage, type Visit } from './support/every-page.ts';
 import { openHeldDocument } from './support/held-document.ts';
 import { settled } from './support/settled.ts';
+import { MOST_SHIFT, recordShifts, shiftsOf } from './support/shifts.ts';
 import { becomes, call } from './support/signed-in.ts';
 import { openSlowNetwork } from './support/slow-network.ts';
 import { EACH_STOREFRONT, expect, test } from './support/test.ts';
@@ -18,8 +19,6 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 // Long tests that wait for the slow network: in parallel, none of them delays the end of the run.
 test.describe.configure({ mode: 'parallel' });
 
-// The specification allows 0.05; people notice from about 0.1.
-const MOST_SHIFT = 0.02;
 // A fast phone network: pictures and data come well after the page.
 const PHONE_NETWORK = { latencyMs: 60, downBytesPerSecond: 512 * 1024, upBytesPerSecond: 128 * 1024 };
 
@@ -205,32 +204,4 @@ async function fontsOfHeading(page: Page): Promise<string[]> {
   const { nodeId } = await devtools.send('DOM.querySelector', { nodeId: root.nodeId, selector: 'h1' });
   const { fonts } = await devtools.send('CSS.getPlatformFontsForNode', { nodeId });
   return fonts.map(({ familyName }) => familyName);
-}
-
-async function recordShifts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & {
-        value: number;
-        hadRecentInput: boolean;
-      })[])
-        if (!entry.hadRecentInput) shifts.push(entry.value);
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-}
-
-/** The sum of the shifts, the last of which are reported a frame late. */
-function shiftsOf(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      new Promise<number>((resolve) =>
-        requestAnimationFrame(() =>
-          requestAnimationFrame(() =>
-            resolve((window as unknown as { shifts: number[] }).shifts.reduce((a, b) => a + b, 0)),
-          ),
-        ),
-      ),
-  );
 }
