@@ -95,28 +95,11 @@ describe('a product', () => {
     expect((await find('zwib')).products).toMatchObject([
       { _id: id, productName: name, sku: null, isDraft: false },
     ]);
-    expect((await find('w_1')).products).toMatchObject([
-      { _id: id, sku: 'ZW_1' },
-      { _id: longer.id, sku: 'ZW_10' },
-    ]);
-    expect(await find('w_1')).toMatchObject({ first: null, isNear: false });
-    expect(ids((await find('w_')).products)).toEqual([]);
     await query('UPDATE product SET archived_at = now(), is_draft = true WHERE id = $1', [id]);
     expect((await find('zwib')).products).toMatchObject([{ _id: id, isDraft: true }]);
     await query('UPDATE product SET is_draft = false WHERE id = $1', [id]);
     expect((await find('ZW_1')).products).toMatchObject([{ _id: longer.id }]);
   });
-});
-
-test('products with a word in their names come before those with it within their SKU', async () => {
-  const named = await world.shop.addProduct({ name: `Mopane ${randomUUID()}` });
-  const other = await world.shop.addProduct({ name: `Other ${randomUUID()}` });
-  await query(`UPDATE variant SET sku = 'A-MOPANE-1' WHERE product_id = $1`, [other.id]);
-  await query(`UPDATE variant SET sku = $2 WHERE product_id = $1`, [named.id, `Z-${named.id}`]);
-  expect((await find('mopane')).products).toMatchObject([
-    { _id: named.id },
-    { _id: other.id, sku: 'A-MOPANE-1' },
-  ]);
 });
 
 test('a product found by a value of its variants is shown with that variant and its SKU', async () => {
