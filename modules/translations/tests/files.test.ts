@@ -107,3 +107,11 @@ test('an import is refused once the shop has changed since its preview', async (
   const changed = lines.map((line) => ({ ...line, Translation: `${line.Field} anders` }));
   expect((await send('', changed, { seen })).status).toBe(409);
 });
+
+test('a second line of the same text is refused with its number, also with another original', async () => {
+  const [line] = (await exported()).filter(({ Field }) => Field === 'name') as [Line];
+  const name = { ...line, Translation: 'Eins' };
+  const { errors, rows } = await preview([name, { ...name, Original: 'Another name', Translation: 'Zwei' }]);
+  expect(errors).toMatchObject([{ line: 3, message: 'The text is that of line 2 too' }]);
+  expect(rows).toHaveLength(1);
+});

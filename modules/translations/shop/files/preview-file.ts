@@ -15,7 +15,9 @@ export async function previewFile(
   language: Language,
   text: string,
 ): Promise<{ preview: TranslationPreview; texts: GivenText[] }> {
-  const { lines, errors } = await readFile(text);
+  const { lines, errors } = await readFile(text, (topic) =>
+    shop.parts.translations.some((kind) => kind.topic === topic && kind.by === 'text'),
+  );
   const filled = lines.filter((line) => line.text.trim() !== '');
   const known = filled.filter(({ topic }) => shop.parts.translations.some((kind) => kind.topic === topic));
   const unknown = filled

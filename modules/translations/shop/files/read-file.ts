@@ -17,7 +17,10 @@ const MOST_LINES = 10_000;
 const NEEDED = ['Kind', 'Subject', 'Field', 'Original', 'Translation'] as const;
 
 /** Reads a file of translations, as `export-texts.ts` writes it; columns may be left out or stand in another order. */
-export async function readFile(text: string): Promise<{ lines: FileLine[]; errors: LineError[] }> {
+export async function readFile(
+  text: string,
+  isByText: (topic: string) => boolean,
+): Promise<{ lines: FileLine[]; errors: LineError[] }> {
   const { parse, CsvError } = await import('csv-parse/sync');
   let records: { info: { lines: number }; record: string[] }[];
   try {
@@ -62,7 +65,7 @@ export async function readFile(text: string): Promise<{ lines: FileLine[]; error
       source: withLineFeeds(cell('Original')),
       text: withLineFeeds(cell('Translation')),
     };
-    const key = [line.topic, line.subject, line.field, line.source].join('\0');
+    const key = [line.topic, line.subject, isByText(line.topic) ? line.source : line.field].join('\0');
     const earlier = seen.get(key);
     seen.set(key, info.lines);
     if (record.length !== headers.length)
