@@ -51,6 +51,7 @@ const MAY_HOLD_UP: Readonly<Record<string, string>> = {
     'a unique key of the notes about customers, which nobody writes for the second that a million of them take; docs/upgrade.md names it',
   '076-totals-as-codes.sql':
     'rewrites the totals of orders with shipping, taxes or codes, which cannot be paid or shipped meanwhile; docs/upgrade.md says so',
+  '078-versions-of-translations.sql': 'makes a sequence, for which nobody waits',
   '081-parts-of-skus.sql':
     'an index on the variants, which nobody edits or orders for the seconds that a million of them take; docs/upgrade.md names it',
   '036-customer-groups.sql': BEFORE_ANY_SERVER,

@@ -6,6 +6,9 @@ CREATE FUNCTION text_key(p_text text) RETURNS text LANGUAGE sql STABLE PARALLEL 
   SELECT left(encode(sha256(convert_to(p_text, 'UTF8')), 'hex'), 32)
 $$;
 
+-- A version never repeats, also where a translation is taken away and written anew. Those before the sequence counted from 1.
+CREATE SEQUENCE translation_version AS integer START 1000001;
+
 CREATE TABLE translation (
   language text COLLATE "C" NOT NULL CHECK (char_length(language) BETWEEN 2 AND 20),
   -- The kind of the text, as its module declares it (`translations` of platform/module.ts).
@@ -19,7 +22,7 @@ CREATE TABLE translation (
   place text,
   -- What open pages and caches learn of a change (platform/contract/changes.ts).
   changes text NOT NULL,
-  version integer NOT NULL DEFAULT 1,
+  version integer NOT NULL DEFAULT nextval('translation_version'),
   -- Null is the shop itself.
   changed_by uuid REFERENCES member,
   changed_at timestamptz NOT NULL DEFAULT now(),

@@ -55,11 +55,14 @@ export async function checkTexts(
   for (const topic of topics) {
     const kind = kindFor(shop, admin, topic);
     const own = texts.filter((text) => text.topic === topic);
-    const titles = await titlesOf(client, shop, kind, language, own);
+    const originals = await originalsOf(client, shop, kind, language, own);
     const before = await lockStored(client, kind, language, own);
-    for (const given of own) {
+    for (const text of own) {
+      const original = originals.get(text.at);
+      // A dictionary finds a text by its original, so the field of a caller says nothing of it.
+      const given = { ...text, field: original?.field ?? text.field };
       const stored = before.get(keyOf(kind, given));
-      const refusal = refusalOf(kind, given, titles);
+      const refusal = original ? refusalOf(kind, given) : t('The shop no longer has this text');
       if (refusal !== undefined) checked.errors.push({ field: given.at, message: refusal });
       else if (given.version !== undefined && given.version !== (stored?.version ?? 0))
         checked.stale.push(staleOf(given, stored));
@@ -68,7 +71,7 @@ export async function checkTexts(
           kind,
           given,
           stored,
-          title: titles.get(given.at) ?? '',
+          title: original?.title ?? '',
           label: kind.field(given.field, given.subject).label,
         });
     }
@@ -99,49 +102,45 @@ export async function applyTexts(
       { extra: { by: stale[0].by, texts: stale } },
     );
   const kinds = [...new Set(changes.map(({ kind }) => kind))];
-  for (const kind of kinds)
-    await store(
-      client,
-      kind,
-      admin,
-      language,
-      changes.filter((change) => change.kind === kind),
-    );
-  return changes.map(changedText);
+  const changed: ChangedText[] = [];
+  for (const kind of kinds) {
+    const own = changes.filter((change) => change.kind === kind);
+    await store(client, kind, admin, language, own);
+    const given = own.map((change) => change.given);
+    const now = await lockStored(client, kind, language, given);
+    changed.push(...own.map((change) => changedText(change, now)));
+  }
+  return changed;
 }
 
+type Original = { field: string; title: string };
 type StaleText = { at: string; text: string; version: number; by: string | null };
 
 const fieldOf = ({ by }: TranslatedTexts, { field, source }: Pick<GivenText, 'field' | 'source'>) =>
   by === 'text' ? textKey(source) : field;
 const keyOf = (kind: TranslatedTexts, text: GivenText) => `${text.subject}\0${fieldOf(kind, text)}`;
 
-/** What each text belongs to, by its place; a text that the shop does not have is missing. */
-async function titlesOf(
+/** The original of each text, by the text's place; a text that the shop does not have is missing. */
+async function originalsOf(
   client: Database,
   shop: Shop,
   kind: TranslatedTexts,
   language: Language,
   texts: readonly GivenText[],
-): Promise<ReadonlyMap<string, string>> {
+): Promise<ReadonlyMap<string, Original>> {
   const { sql, values } = await textsQuery(shop, kind, language);
   const wanted = texts.map(({ at, subject, field, source }) => ({ at, subject, field, source }));
-  const { rows } = await client.query<{ at: string; title: string }>(
-    `${sql} SELECT g.at, o.title
+  const { rows } = await client.query<Original & { at: string }>(
+    `${sql} SELECT g.at, o.field, o.title
      FROM jsonb_to_recordset($${values.length + 1}) AS g(at text, subject text, field text, source text)
      JOIN translated o ON o.subject = g.subject AND ${kind.by === 'text' ? 'o.source = g.source' : 'o.field = g.field'}`,
     [...values, JSON.stringify(wanted)],
   );
-  return new Map(rows.map(({ at, title }) => [at, title]));
+  return new Map(rows.map(({ at, ...original }) => [at, original]));
 }
 
-function refusalOf(
-  kind: TranslatedTexts,
-  { at, subject, field, source, text }: GivenText,
-  titles: ReadonlyMap<string, string>,
-): string | undefined {
+function refusalOf(kind: TranslatedTexts, { subject, field, source, text }: GivenText): string | undefined {
   const { kind: shape, most } = kind.field(field, subject);
-  if (!titles.has(at)) return t('The shop no longer has this text');
   if (isEmpty(text)) return undefined;
   if (text.length > most) return t('The translation takes at most {most} characters', { most });
   if (/\p{Cc}/u.test(text.replaceAll(/[\n\t]/g, '')))
@@ -201,12 +200,12 @@ async function store(
   await storeTranslations(client, kind, kept, { changedBy: admin.id });
 }
 
-function changedText({ kind, given, stored }: TextChange): ChangedText {
+function changedText({ kind, given, stored }: TextChange, now: ReadonlyMap<string, Stored>): ChangedText {
   return {
     topic: kind.topic,
     subject: given.subject,
     field: fieldOf(kind, given),
     before: stored ? { source: stored.source, text: stored.text, place: stored.place } : null,
-    version: isEmpty(given.text) ? 0 : (stored?.version ?? 0) + 1,
+    version: now.get(keyOf(kind, given))?.version ?? 0,
   };
 }

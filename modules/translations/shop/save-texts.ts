@@ -38,12 +38,13 @@ async function recordChange(
   });
 }
 
-/** Turns an address that another collection has into an error of the form. */
+/** Turns an address that another collection has into an error that names it. */
 export async function refuseTakenAddress<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if ((error as { constraint?: string }).constraint !== 'collection_slug') throw error;
-    throw invalidField('texts', t('Another collection has this address'));
+    const { constraint, detail: address } = error as { constraint?: string; detail?: string };
+    if (constraint !== 'collection_slug' || address === undefined) throw error;
+    throw invalidField('texts', t('Another collection has the address “{address}”', { address }));
   }
 }

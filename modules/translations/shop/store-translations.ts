@@ -33,7 +33,7 @@ export async function storeTranslations(
      ON CONFLICT (language, topic, subject, field) DO ${
        keep
          ? 'NOTHING'
-         : `UPDATE SET source = excluded.source, text = excluded.text, place = excluded.place, version = t.version + 1,
+         : `UPDATE SET source = excluded.source, text = excluded.text, place = excluded.place, version = nextval('translation_version'),
               changed_by = excluded.changed_by, changed_at = now()
             WHERE (t.source, t.text) IS DISTINCT FROM (excluded.source, excluded.text)`
      }`,

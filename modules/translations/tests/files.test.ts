@@ -115,3 +115,52 @@ test('a second line of the same text is refused with its number, also with anoth
   expect(errors).toMatchObject([{ line: 3, message: 'The text is that of line 2 too' }]);
   expect(rows).toHaveLength(1);
 });
+
+test('an undo leaves alone a translation that was deleted and written anew since', async () => {
+  const [line] = (await exported()).filter(({ Field }) => Field === 'description') as [Line];
+  const text = async () =>
+    (
+      await shop.call('GET', `/translations/de/texts?topic=product&subject=${spade.id}`, { as: ada })
+    ).body.find(({ field }: { field: string }) => field === 'description');
+  const save = async (translation: string) => {
+    const { topic, subject, field, source, version } = await text();
+    const texts = [{ topic, subject, field, source, version, text: translation }];
+    await shop.call('PUT', '/translations/de/texts', { as: ada, body: { texts } });
+  };
+  await save('');
+  const lines = [{ ...line, Translation: 'Aus der Datei' }];
+  const made = await send<{ insertedId: string }>('', lines, { seen: (await preview(lines)).seen });
+  await save('');
+  await save('Von Hand, neu');
+  const undone = await shop.call('POST', `/translation-imports/${made.body.insertedId}/undo`, { as: ada });
+  expect(undone.body).toEqual({ undone: 0, kept: 1 });
+  expect((await text()).text).toBe('Von Hand, neu');
+});
+
+test('an undo names an address that somebody has taken since, and takes nothing back', async () => {
+  const make = (slug: string) =>
+    shop.call('POST', '/collections', {
+      as: ada,
+      body: { slug, title: slug, text: '', picked: 'by hand', products: [spade.id] },
+    });
+  expect((await make('spades')).status).toBe(201);
+  const ofCollection = async (field: string) =>
+    (await exported('?topic=collection')).find(
+      ({ Field, Original }) => Field === field && Original === 'spades',
+    ) as Line;
+  const lines = async (slug: string, title: string) => [
+    { ...(await ofCollection('slug')), Translation: slug },
+    { ...(await ofCollection('title')), Translation: title },
+  ];
+  const bring = async (sent: Line[]) =>
+    send<{ insertedId: string }>('', sent, { seen: (await preview(sent)).seen });
+  expect((await bring(await lines('spaten', 'Spaten'))).status).toBe(201);
+  const made = await bring(await lines('grabgeraete', 'Grabgeräte'));
+  expect((await make('spaten')).status).toBe(201);
+  const undone = await shop.call('POST', `/translation-imports/${made.body.insertedId}/undo`, { as: ada });
+  expect(undone).toMatchObject({
+    status: 422,
+    body: { errors: [{ message: 'Another collection has the address “spaten”' }] },
+  });
+  expect((await ofCollection('title')).Translation).toBe('Grabgeräte');
+});

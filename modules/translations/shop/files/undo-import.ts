@@ -4,6 +4,7 @@ import { transaction } from '#platform/db/transaction.ts';
 import type { Member, Shop } from '#platform/shop.ts';
 import type { TranslationImport } from '../../contract/calls/translation-files.ts';
 import type { ChangedText } from '../apply-texts.ts';
+import { refuseTakenAddress } from '../save-texts.ts';
 import { kindFor } from '../texts-query.ts';
 
 /** SQL of how long an import can be undone. */
@@ -37,20 +38,22 @@ export async function undoImport(
     if (row.undone !== null) return { undone: 0, kept: 0 };
     // Refuses kinds that the caller may not translate.
     for (const { topic } of row.changes) kindFor(shop, admin, topic);
-    const { rowCount } = await client.query(
-      `WITH change AS (
+    const { rowCount } = await refuseTakenAddress(() =>
+      client.query(
+        `WITH change AS (
          SELECT * FROM jsonb_to_recordset($2) AS c(topic text, subject text, field text, before jsonb, version integer)
        ), gone AS (
          DELETE FROM translation t USING change c WHERE t.language = $1 AND t.topic = c.topic AND t.subject = c.subject
            AND t.field = c.field AND t.version = c.version AND jsonb_typeof(c.before) IS DISTINCT FROM 'object' RETURNING 1
        ), back AS (
          UPDATE translation t SET source = c.before->>'source', text = c.before->>'text', place = c.before->>'place',
-           version = t.version + 1, changed_by = $3, changed_at = now()
+           version = nextval('translation_version'), changed_by = $3, changed_at = now()
          FROM change c WHERE t.language = $1 AND t.topic = c.topic AND t.subject = c.subject AND t.field = c.field
            AND t.version = c.version AND jsonb_typeof(c.before) = 'object' RETURNING 1
        )
        SELECT 1 FROM gone UNION ALL SELECT 1 FROM back`,
-      [row.language, JSON.stringify(row.changes), admin.id],
+        [row.language, JSON.stringify(row.changes), admin.id],
+      ),
     );
     const undone = rowCount ?? 0;
     await client.query('UPDATE translation_import SET undone = $2 WHERE id = $1', [importId, undone]);
