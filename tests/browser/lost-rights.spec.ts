@@ -18,6 +18,10 @@ async function hire(shopUrl: string, owner: SignedIn, name: string, role: string
 const takeRole = (shopUrl: string, owner: SignedIn, { email }: SignedIn, role: string) =>
   call(shopUrl, owner, 'PUT', `/team/members/${email}/role`, { role });
 
+/** The shop takes the tokens of the old role back. */
+const expectRefusals = ({ expectStatus }: { expectStatus(status: number): void }) =>
+  [401, 403].forEach(expectStatus);
+
 const NOT_IN_ROLE = 'Your role does not include this. Ask an owner of the shop.';
 const NOT_ON_TEAM = 'Only the team of the shop may do this, and this account is not on it.';
 
@@ -33,9 +37,7 @@ test('whoever may no longer ship learns it at the next parcel, and nothing is sh
   context,
   complaints,
 }) => {
-  // The shop takes the tokens of the old role back.
-  complaints.expectStatus(401);
-  complaints.expectStatus(403);
+  expectRefusals(complaints);
   const [id = ''] = await paidOrders(shop.url, await signUp(shop.url, person('Rightless-buyer')), 1);
   const packer = await hire(shop.url, world.admin, 'Rightless-packer', 'packer');
   await becomes(context, shop.url, packer);
@@ -63,9 +65,7 @@ test('whoever has left the team learns it at the next press, and the page does n
   context,
   complaints,
 }) => {
-  // The shop takes the tokens of the old role back.
-  complaints.expectStatus(401);
-  complaints.expectStatus(403);
+  expectRefusals(complaints);
   const customer = person('Leaver-buyer');
   const [id = ''] = await paidOrders(shop.url, await signUp(shop.url, customer), 1);
   const packer = await hire(shop.url, world.admin, 'Leaver', 'packer');
@@ -92,9 +92,7 @@ test('a product is not saved without the right, and what was typed stays', async
   context,
   complaints,
 }) => {
-  // The shop takes the tokens of the old role back.
-  complaints.expectStatus(401);
-  complaints.expectStatus(403);
+  expectRefusals(complaints);
   const { insertedId } = await call(shop.url, world.admin, 'POST', '/product', {
     productName: 'Board of a leaver',
     description: 'To be edited.',
@@ -124,9 +122,7 @@ test('what was typed on a page stays when the role is taken away while it is ope
   context,
   complaints,
 }) => {
-  // The shop takes the tokens of the old role back.
-  complaints.expectStatus(401);
-  complaints.expectStatus(403);
+  expectRefusals(complaints);
   const owner = await hire(shop.url, world.admin, 'Leaving-owner', 'admin');
   await becomes(context, shop.url, owner);
   await page.goto('/dashboard/team');
@@ -148,8 +144,7 @@ test('zones, collections, messages, the grid and reports keep what was typed, an
   complaints,
 }) => {
   test.slow();
-  complaints.expectStatus(401);
-  complaints.expectStatus(403);
+  expectRefusals(complaints);
   const asAdmin = <T>(method: string, path: string, body?: object) =>
     call<T>(shop.url, world.admin, method, path, body);
   const { zones } = await asAdmin<{ zones: { _id: string; name: string }[] }>('GET', '/settings/pricing');
@@ -234,9 +229,7 @@ test('a page opens to whoever has got its right since the tab learned the role',
   context,
   complaints,
 }) => {
-  // The shop takes the tokens of the old role back.
-  complaints.expectStatus(401);
-  complaints.expectStatus(403);
+  expectRefusals(complaints);
   const helper = await hire(shop.url, world.admin, 'Returning-helper', 'support');
   await becomes(context, shop.url, helper);
   await page.goto('/dashboard/inbox');
