@@ -58,6 +58,29 @@ test('the words of a mail are checked, seen in light, dark and as text, and publ
   await expect(page.getByText('Version 1', { exact: true })).toBeVisible();
 });
 
+test('staff choose the language in which the preview shows a mail, at first their own', async ({
+  page,
+  shop,
+  world,
+}) => {
+  const switchOn = (languages: string) => call(shop.url, world.admin, 'PATCH', '/settings', { languages });
+  await switchOn('de,fr');
+  try {
+    await page.goto('/dashboard/pages/mail-verify-address/preview');
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toContainText('Verify your address');
+    await page.getByLabel('Language', { exact: true }).selectOption({ label: 'Français' });
+    await expect(page).toHaveURL(/\?language=fr$/);
+    await expect(heading).not.toContainText('Verify');
+    await expect(page.getByRole('region', { name: 'Plain text' })).toContainText('Bonjour Mia Sommer');
+    await page.goto('/de/dashboard/pages/mail-verify-address/preview');
+    await expect(page.getByLabel('Sprache', { exact: true })).toHaveValue('de');
+    await expect(page.getByRole('region', { name: 'Nur Text' })).toContainText('Hallo Mia Sommer');
+  } finally {
+    await switchOn('');
+  }
+});
+
 test('a tab of staff takes on new colours without being loaded again', async ({ page, shop, world }) => {
   await openLive(page, '/dashboard/pages');
   await expect(page.getByRole('heading', { name: 'Mails' })).toBeVisible();
