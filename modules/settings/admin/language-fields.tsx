@@ -64,7 +64,7 @@ export function LanguageFields({ settings, error, onEdit }: Props) {
         </div>
         <p id="languages-hint" className="text-sm text-text-soft">
           {t(
-            'Visitors choose them at the foot of each page. Arabic has the words of the shop in part; what is not translated shows as you wrote it.',
+            'Visitors choose them at the foot of each page. What you have not translated shows as you wrote it.',
           )}
         </p>
         {error && <p className="text-sm text-bad">{error}</p>}
