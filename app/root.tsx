@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
-import type { LinksFunction, MiddlewareFunction } from 'react-router';
+import type { MiddlewareFunction } from 'react-router';
 import {
   Links,
   Meta,
@@ -22,11 +22,10 @@ import { isStale, markFresh } from '#platform/app/layout/stale-storefront.ts';
 import { usePreviewed } from '#platform/app/layout/use-previewed.ts';
 import type { LoaderArgs } from '#platform/app/page.ts';
 import { coverAddress } from '#platform/contract/cover-address.ts';
+import { addressIn } from '#platform/words/address-in.ts';
 import { currentLanguage } from '#platform/words/current-language.ts';
 
 const BeforeOpening = lazy(() => import('#modules/storefront/store/frame/before-opening.tsx'));
-
-export const links: LinksFunction = () => [{ rel: 'manifest', href: '/manifest.webmanifest' }];
 
 /** Gives no data of a page that visitors do not see before the shop opens. */
 export const middleware: MiddlewareFunction[] = [
@@ -64,6 +63,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <PageStyles />
         <Meta />
         <BrandIcon version={storefront?.brand.icon} />
+        {/* The page of an error may have no storefront; a needless prefix then leads to the address without it. */}
+        <link rel="manifest" href={addressIn(code, '/manifest.webmanifest', storefront?.settings)} />
         <Links />
       </head>
       <body>

@@ -44,6 +44,8 @@ test('the browser’s language is offered until the visitor puts the offer away'
   await expect(offer).toHaveCount(0);
 });
 
+const ALTERNATES = ['en /reviews', 'de /de/reviews', 'x-default /reviews'];
+
 test('a page names its address in each language', async ({ page }) => {
   const alternates = () =>
     page
@@ -56,19 +58,49 @@ test('a page names its address in each language', async ({ page }) => {
   const canonical = async () =>
     new URL((await page.locator('link[rel=canonical]').getAttribute('href')) ?? '').pathname;
   await page.goto('/de/reviews');
-  expect([await canonical(), ...(await alternates())]).toEqual([
-    '/de/reviews',
-    'en /reviews',
-    'de /de/reviews',
-    'x-default /reviews',
-  ]);
+  expect([await canonical(), ...(await alternates())]).toEqual(['/de/reviews', ...ALTERNATES]);
   await page.goto('/reviews');
-  expect([await canonical(), ...(await alternates())]).toEqual([
-    '/reviews',
-    'en /reviews',
-    'de /de/reviews',
-    'x-default /reviews',
+  expect([await canonical(), ...(await alternates())]).toEqual(['/reviews', ...ALTERNATES]);
+});
+
+test('search engines find each language by its own sitemap, which names the others', async ({ shop }) => {
+  const read = async (path: string) => (await fetch(`${shop.url}${path}`)).text();
+  const robots = await read('/robots.txt');
+  expect(robots.match(/(?<=sitemap: ).*/g)).toEqual([
+    `${shop.url}/sitemap.xml`,
+    `${shop.url}/de/sitemap.xml`,
   ]);
+  expect(robots).toContain('disallow: /de/dashboard\n');
+  const others = [
+    `<xhtml:link rel="alternate" hreflang="en" href="${shop.url}/reviews"/>`,
+    `<xhtml:link rel="alternate" hreflang="de" href="${shop.url}/de/reviews"/>`,
+    `<xhtml:link rel="alternate" hreflang="x-default" href="${shop.url}/reviews"/>`,
+  ].join('');
+  expect(await read('/sitemap.xml')).toContain(`<url><loc>${shop.url}/reviews</loc>${others}</url>`);
+  expect(await read('/de/sitemap.xml')).toContain(`<url><loc>${shop.url}/de/reviews</loc>${others}</url>`);
+});
+
+test('a shop of one language has one sitemap, without alternates', async ({ shop, world }) => {
+  await call(shop.url, world.admin, 'PATCH', '/settings', switchOn(''));
+  const read = async (path: string) => (await fetch(`${shop.url}${path}`)).text();
+  expect((await read('/robots.txt')).match(/sitemap: .*/g)).toEqual([`sitemap: ${shop.url}/sitemap.xml`]);
+  expect(await read('/sitemap.xml')).toContain(`<url><loc>${shop.url}/reviews</loc></url>`);
+  expect(await read('/sitemap.xml')).not.toContain('xhtml');
+});
+
+test('the shop is installed, and described to search engines, in the language of its page', async ({
+  page,
+  shop,
+}) => {
+  await page.goto('/de');
+  const address = await page.locator('link[rel=manifest]').getAttribute('href');
+  expect(address).toBe('/de/manifest.webmanifest');
+  const manifest = await (await fetch(`${shop.url}${address}`)).json();
+  expect(manifest).toMatchObject({ lang: 'de', dir: 'ltr', start_url: '/de' });
+  const data = await page.locator('script[type="application/ld+json"]').allTextContents();
+  const [, site] = JSON.parse(data[0] ?? '')['@graph'];
+  expect(site).toMatchObject({ url: `${shop.url}/de`, inLanguage: 'de' });
+  expect(manifest.description).toBe(await page.locator('meta[name=description]').getAttribute('content'));
 });
 
 /** The status of an address, and where it leads. */

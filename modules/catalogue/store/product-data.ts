@@ -1,35 +1,36 @@
 import type { StructuredData } from '#platform/app/store/structured-data.ts';
+import { type PublicShop, publicAddress } from '#platform/words/public-address.ts';
 import type { Product, ProductWithVariants } from '../contract/calls/products.ts';
 import { stockLevel } from './stock-level.ts';
 
 /** A list of products with full offers, because the products' own pages are for members. */
-export function productListData(products: readonly Product[], publicUrl: string): StructuredData {
+export function productListData(products: readonly Product[], at: PublicShop): StructuredData {
   return {
     '@context': 'https://schema.org',
     '@type': 'ItemList',
     itemListElement: products.map((product, index) => ({
       '@type': 'ListItem',
       position: index + 1,
-      item: productData(product, publicUrl),
+      item: productData(product, at),
     })),
   };
 }
 
 /** One product with its offer and rating. */
-export function productPageData(product: ProductWithVariants, publicUrl: string): StructuredData {
-  return { '@context': 'https://schema.org', ...productData(product, publicUrl) };
+export function productPageData(product: ProductWithVariants, at: PublicShop): StructuredData {
+  return { '@context': 'https://schema.org', ...productData(product, at) };
 }
 
-function productData(product: Product | ProductWithVariants, publicUrl: string) {
+function productData(product: Product | ProductWithVariants, at: PublicShop) {
   return {
     '@type': 'Product',
     name: product.productName,
     description: product.description,
-    image: product.pictures.map(({ address }) => new URL(address, publicUrl).href),
+    image: product.pictures.map(({ address }) => new URL(address, at.publicUrl).href),
     ...brandData(product),
     offers: {
       ...priceData(product),
-      url: new URL(`/product/${product._id}`, publicUrl).href,
+      url: publicAddress(at, `/product/${product._id}`),
       priceCurrency: 'USD',
       availability: `https://schema.org/${stockLevel(product) === 'sold-out' ? 'OutOfStock' : 'InStock'}`,
       eligibleQuantity: {

@@ -42,7 +42,7 @@ export async function loader({ url, params, context }: LoaderArgs<'slug'>) {
     callApiPage('GET /collections/{slug}/products', { params, query }, context),
   ]);
   if (collection.slug !== params.slug) throw redirect(`/collections/${collection.slug}${url.search}`, 301);
-  putInDocument(context, { list: (publicUrl) => productListData(first.items, publicUrl) });
+  putInDocument(context, { list: (shop) => productListData(first.items, shop) });
   return { collection, filter, cursor, first: { ...first, items: first.items.map(listed) } };
 }
 
@@ -55,7 +55,8 @@ const filterOf = ({ priceFrom, priceTo, price, available }: ProductQuery): Colle
 
 export default function CollectionPage({ loaderData }: PageProps<typeof loader>) {
   const { collection, filter, cursor, first } = loaderData;
-  const { brand, publicUrl } = useStorefront();
+  const storefront = useStorefront();
+  const { brand } = storefront;
   const { one, many } = brand.product;
   const { slug, title, text, image } = collection;
   const path = `/collections/${slug}`;
@@ -73,8 +74,8 @@ export default function CollectionPage({ loaderData }: PageProps<typeof loader>)
         picture={image ?? undefined}
         path={path}
       />
-      <JsonLd data={use(InDocument).list?.(publicUrl)} />
-      <JsonLd data={breadcrumbData(steps, publicUrl)} />
+      <JsonLd data={use(InDocument).list?.(storefront)} />
+      <JsonLd data={breadcrumbData(steps, storefront)} />
       <Breadcrumb steps={[{ name: t('Home'), path: '/' }, ...steps]} />
       <CollectionHeader collection={collection} />
       <div className="flex min-h-14 flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">

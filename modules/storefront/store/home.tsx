@@ -20,11 +20,12 @@ export async function loader({ context }: LoaderArgs) {
 }
 
 export default function Home({ loaderData }: PageProps<typeof loader>) {
-  const { brand, publicUrl } = useStorefront();
+  const storefront = useStorefront();
+  const { brand } = storefront;
   return (
     <>
       <PageHead title={brand.tagline} />
-      <JsonLd data={shopData(brand, publicUrl)} />
+      <JsonLd data={shopData(brand, storefront)} />
       <HomeSections {...loaderData} />
     </>
   );

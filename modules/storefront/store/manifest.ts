@@ -1,14 +1,19 @@
 import { callApi } from '#platform/app/api.ts';
 import type { LoaderArgs } from '#platform/app/page.ts';
+import { addressIn } from '#platform/words/address-in.ts';
+import { currentLanguage } from '#platform/words/current-language.ts';
 
-/** `manifest.webmanifest`: installs the shop on a home screen. */
+/** `manifest.webmanifest`: installs the shop on a home screen, in the language of the page. */
 export async function loader({ context }: LoaderArgs) {
-  const { brand, picturesVersion } = await callApi('GET /storefront', {}, context);
+  const { brand, picturesVersion, settings } = await callApi('GET /storefront', {}, context);
+  const { code, dir } = currentLanguage();
   const manifest = {
     name: brand.name,
     short_name: brand.name,
     description: brand.description,
-    start_url: '/',
+    lang: code,
+    dir,
+    start_url: addressIn(code, '/', settings),
     display: 'minimal-ui',
     theme_color: brand.themeColor.light,
     background_color: brand.themeColor.light,

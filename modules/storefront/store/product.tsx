@@ -56,7 +56,8 @@ export function shouldRevalidate({ currentUrl, nextUrl, ...asked }: ShouldRevali
 }
 
 export default function ProductPage({ loaderData }: PageProps<typeof loader | typeof clientLoader>) {
-  const { brand, publicUrl, settings } = useStorefront();
+  const storefront = useStorefront();
+  const { brand, settings } = storefront;
   const { revalidate } = useRevalidator();
   useLiveChanges(['products', 'reviews'], revalidate);
   if (!loaderData) return <Resolving />;
@@ -74,8 +75,8 @@ export default function ProductPage({ loaderData }: PageProps<typeof loader | ty
       />
       {settings.productsFor === 'everyone' && (
         <>
-          <JsonLd data={productPageData(product, publicUrl)} />
-          <JsonLd data={breadcrumbData([list, own], publicUrl)} />
+          <JsonLd data={productPageData(product, storefront)} />
+          <JsonLd data={breadcrumbData([list, own], storefront)} />
         </>
       )}
       <Link

@@ -47,12 +47,13 @@ export async function loader({ request, context }: LoaderArgs) {
     callApiPage('GET /product', { query: { ...asked, limit: PAGE_SIZE, cursor } }, context),
     needsCounts ? callApi('GET /product/facets', { query: narrowed }, context) : undefined,
   ]);
-  putInDocument(context, { list: (publicUrl) => productListData(first.items, publicUrl) });
+  putInDocument(context, { list: (shop) => productListData(first.items, shop) });
   return { query, cursor, facets, first: { ...first, items: first.items.map(listed) } };
 }
 
 export default function Products({ loaderData: { query, cursor, facets, first } }: PageProps<typeof loader>) {
-  const { brand, publicUrl } = useStorefront();
+  const storefront = useStorefront();
+  const { brand } = storefront;
   const { one, many } = brand.product;
   const filters = filtersInUse(query, facets?.words);
   const narrowing = filters.filter(({ name }) => name !== 'q');
@@ -69,8 +70,8 @@ export default function Products({ loaderData: { query, cursor, facets, first } 
           tagline: brand.tagline,
         })}
       />
-      <JsonLd data={use(InDocument).list?.(publicUrl)} />
-      <JsonLd data={breadcrumbData([{ name: t('All {many}', { many }), path: '/products' }], publicUrl)} />
+      <JsonLd data={use(InDocument).list?.(storefront)} />
+      <JsonLd data={breadcrumbData([{ name: t('All {many}', { many }), path: '/products' }], storefront)} />
       <header className="max-w-3xl pt-8 pb-6 sm:pt-12 sm:pb-8">
         <h1 className="display text-4xl leading-tight sm:text-5xl">{t('All {many}', { many })}</h1>
         <p className="mt-3 text-lg text-pretty text-text-soft">{brand.catalogue}</p>

@@ -2,8 +2,8 @@ import type { RouterContextProvider } from 'react-router';
 import { TEXT_PAGES } from '#modules/content/store/text-pages.ts';
 import { callApi, callApiPage } from '#platform/app/api.ts';
 import type { LoaderArgs } from '#platform/app/page.ts';
-import { addressIn } from '#platform/words/address-in.ts';
-import { currentLanguage } from '#platform/words/current-language.ts';
+import { switchedOn } from '#platform/words/address-in.ts';
+import { alternatesOf, publicAddress } from '#platform/words/public-address.ts';
 
 const PAGES = [
   '/',
@@ -22,19 +22,24 @@ const PRODUCTS_A_CALL = 100;
 
 /** `sitemap.xml`, and `/de/sitemap.xml` and the like: every public page and collection, with the newest products if the shop shows them to everyone; nothing before it opens. */
 export async function loader({ context }: LoaderArgs) {
-  const [{ publicUrl, settings }, collections] = await Promise.all([
+  const [shop, collections] = await Promise.all([
     callApi('GET /storefront', {}, context),
     callApi('GET /collections', {}, context),
   ]);
-  const { code } = currentLanguage();
+  const { settings } = shop;
   const isOpen = settings.opening === 'open';
   const products = isOpen && settings.productsFor === 'everyone' ? await productPaths(context) : [];
   const paths = [...PAGES, ...collections.map(({ slug }) => `/collections/${slug}`), ...products];
+  const alternates = (path: string) =>
+    alternatesOf(shop, path)
+      .map(({ hrefLang, href }) => `<xhtml:link rel="alternate" hreflang="${hrefLang}" href="${href}"/>`)
+      .join('');
   const urls = (isOpen ? paths : []).map(
-    (path) => `  <url><loc>${new URL(addressIn(code, path, settings), publicUrl).href}</loc></url>\n`,
+    (path) => `  <url><loc>${publicAddress(shop, path)}</loc>${alternates(path)}</url>\n`,
   );
+  const xhtml = switchedOn(settings).length > 1 ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : '';
   const xml = `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${xhtml}>
 ${urls.join('')}</urlset>
 `;
   return new Response(xml, { headers: { 'Content-Type': 'application/xml; charset=utf-8' } });

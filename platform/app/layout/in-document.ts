@@ -1,11 +1,12 @@
 import { createContext } from 'react';
 import type { RouterContextProvider } from 'react-router';
+import type { PublicShop } from '#platform/words/public-address.ts';
 import type { StructuredData } from '../store/structured-data.ts';
 
 type Content = {
   heroPreview?: string;
   /** Describes the products of a list for search engines. */
-  list?: (publicUrl: string) => StructuredData;
+  list?: (shop: PublicShop) => StructuredData;
 };
 
 const contents = new WeakMap<Readonly<RouterContextProvider>, Content>();

@@ -1,6 +1,5 @@
 import { useLocation } from 'react-router';
-import { addressIn, switchedOn } from '#platform/words/address-in.ts';
-import { currentLanguage } from '#platform/words/current-language.ts';
+import { alternatesOf, publicAddress } from '#platform/words/public-address.ts';
 import { useStorefront } from './use-storefront.ts';
 
 type Props = {
@@ -16,7 +15,8 @@ type Props = {
 };
 
 export function PageHead({ title, description, picture, path, isPrivate = false }: Props) {
-  const { brand, publicUrl, settings } = useStorefront();
+  const storefront = useStorefront();
+  const { brand, publicUrl } = storefront;
   const { pathname } = useLocation();
   const fullTitle = pathname === '/' ? `${brand.name}: ${title}` : `${title} · ${brand.name}`;
   if (isPrivate) {
@@ -28,25 +28,16 @@ export function PageHead({ title, description, picture, path, isPrivate = false 
     );
   }
   const summary = description ?? brand.description;
-  // A path that starts with `//` would parse as another site's address.
-  const addressFor = (code: string) =>
-    new URL(`.${addressIn(code, path ?? pathname, settings)}`, `${publicUrl}/`).href;
-  const address = addressFor(currentLanguage().code);
-  const languages = switchedOn(settings);
+  const shown = path ?? pathname;
+  const address = publicAddress(storefront, shown);
   return (
     <>
       <title>{fullTitle}</title>
       <meta name="description" content={summary} />
       <link rel="canonical" href={address} />
-      {languages.length > 1 &&
-        [...languages, 'x-default'].map((code) => (
-          <link
-            key={code}
-            rel="alternate"
-            hrefLang={code}
-            href={addressFor(code === 'x-default' ? settings.language : code)}
-          />
-        ))}
+      {alternatesOf(storefront, shown).map((alternate) => (
+        <link key={alternate.hrefLang} rel="alternate" {...alternate} />
+      ))}
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={brand.name} />
       <meta property="og:title" content={title} />

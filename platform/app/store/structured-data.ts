@@ -1,4 +1,6 @@
 import type { Block, Storefront } from '#platform/contract/storefront.ts';
+import { currentLanguage } from '#platform/words/current-language.ts';
+import { type PublicShop, publicAddress } from '#platform/words/public-address.ts';
 import { t } from '#platform/words/t.ts';
 
 /** A schema.org description for search engines. */
@@ -7,14 +9,15 @@ export type StructuredData = { '@context': 'https://schema.org'; [property: stri
 type Brand = Storefront['brand'];
 
 /** The shop as a business and as a searchable site. */
-export function shopData(brand: Brand, publicUrl: string): StructuredData {
-  const address = (path: string) => new URL(path, publicUrl).href;
+export function shopData(brand: Brand, at: PublicShop): StructuredData {
+  const address = (path: string) => new URL(path, at.publicUrl).href;
+  const page = (path: string) => publicAddress(at, path);
   const shop = {
     '@type': 'OnlineStore',
     '@id': address('/#shop'),
     name: brand.name,
     description: brand.description,
-    url: address('/'),
+    url: page('/'),
     logo: address(brand.logo.src),
     image: address(brand.sharePicture.src),
     email: brand.email,
@@ -23,11 +26,12 @@ export function shopData(brand: Brand, publicUrl: string): StructuredData {
   const site = {
     '@type': 'WebSite',
     name: brand.name,
-    url: address('/'),
+    url: page('/'),
+    inLanguage: currentLanguage().code,
     publisher: { '@id': shop['@id'] },
     potentialAction: {
       '@type': 'SearchAction',
-      target: { '@type': 'EntryPoint', urlTemplate: `${address('/products')}?q={words}` },
+      target: { '@type': 'EntryPoint', urlTemplate: `${page('/products')}?q={words}` },
       'query-input': 'required name=words',
     },
   };
@@ -37,7 +41,7 @@ export function shopData(brand: Brand, publicUrl: string): StructuredData {
 export type Step = { name: string; path: string };
 
 /** The breadcrumb of a page, from the step below the home page on. */
-export function breadcrumbData(below: readonly Step[], publicUrl: string): StructuredData {
+export function breadcrumbData(below: readonly Step[], at: PublicShop): StructuredData {
   const steps = [{ name: t('Home'), path: '/' }, ...below];
   return {
     '@context': 'https://schema.org',
@@ -46,7 +50,7 @@ export function breadcrumbData(below: readonly Step[], publicUrl: string): Struc
       '@type': 'ListItem',
       position: index + 1,
       name: step.name,
-      item: new URL(step.path, publicUrl).href,
+      item: publicAddress(at, step.path),
     })),
   };
 }
