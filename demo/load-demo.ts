@@ -14,6 +14,9 @@ import type { Database, Shop } from '#platform/shop.ts';
 // The people of the demonstration were members long before they reviewed anything.
 const JOINED_BEFORE_DAYS = 95;
 
+/** The languages of the demonstration beside English, its first one. */
+export const DEMO_LANGUAGES = 'de,fr,es';
+
 export type Demo = {
   products: DemoProduct[];
   collections: DemoCollection[];
@@ -39,7 +42,11 @@ export async function loadDemo(
     await client.query('LOCK TABLE product IN SHARE ROW EXCLUSIVE MODE');
     const { rows } = await client.query('SELECT 1 FROM product LIMIT 1');
     if (rows.length > 0) return 'not_empty';
-    await storeSettings(client, { ...demo.storefront.promises, ...demo.storefront.search });
+    await storeSettings(client, {
+      ...demo.storefront.promises,
+      ...demo.storefront.search,
+      languages: DEMO_LANGUAGES,
+    });
     await client.query('UPDATE shipping_method SET delivery_time = $1 WHERE delivery_time IS NULL', [
       demo.storefront.deliveryTime,
     ]);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { DEMO_LANGUAGES } from '#demo/load-demo.ts';
 import { flawsOf } from './support/axe.ts';
 import { fillCart } from './support/checkout.ts';
 import { everyPage } from './support/every-page.ts';
@@ -52,7 +53,7 @@ for (const [language, dir] of Object.entries(LANGUAGES))
       await expect(page.locator('html')).toHaveAttribute('lang', language);
       await expect(page.locator('html')).toHaveAttribute('dir', dir);
     } finally {
-      await set({ languages: '', productsFor: 'members' });
+      await set({ languages: DEMO_LANGUAGES, productsFor: 'members' });
     }
     expect(found).toEqual([]);
   });

@@ -1,3 +1,4 @@
+import { DEMO_LANGUAGES } from '#demo/load-demo.ts';
 import { TEXT_PAGES } from '#modules/content/store/text-pages.ts';
 import { expectNoViolations } from './support/axe.ts';
 import { PHONE } from './support/devices.ts';
@@ -10,7 +11,9 @@ const switchOn = (languages: string, language = 'en') => ({ language, languages 
 
 test.beforeEach(({ shop, world }) => call(shop.url, world.admin, 'PATCH', '/settings', switchOn('de')));
 // One shop serves all tests of a worker.
-test.afterEach(({ shop, world }) => call(shop.url, world.admin, 'PATCH', '/settings', switchOn('')));
+test.afterEach(({ shop, world }) =>
+  call(shop.url, world.admin, 'PATCH', '/settings', switchOn(DEMO_LANGUAGES)),
+);
 
 test('a visitor chooses German, and every link stays in it', async ({ page }) => {
   const errors: string[] = [];
