@@ -11,7 +11,14 @@ test('a document of staff has the heading of its page, and no data', async ({
   world,
 }) => {
   await becomes(context, shop.url, world.admin);
-  await page.route('**/assets/*.js', (route) => route.abort());
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
   const answer = await page.goto('/dashboard/manageorders', { waitUntil: 'commit' });
   await expect(page.getByRole('main').getByText('All Orders')).toBeVisible();
   await expect(page.getByText('Ship, refund and look up every order.')).toBeVisible();
@@ -20,6 +27,8 @@ test('a document of staff has the heading of its page, and no data', async ({
   const text = await answer?.text();
   for (const known of [world.admin.email, world.member.email, world.orders.pending.product.productName])
     expect(text).not.toContain(known);
+  release();
+  await expect(page.getByRole('heading', { level: 1, name: 'All Orders' })).toBeVisible();
 });
 
 for (const [path, calls] of Object.entries(SHOP.firstCalls))
