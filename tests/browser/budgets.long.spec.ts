@@ -10,7 +10,7 @@ import { expect, test } from './support/test.ts';
 
 // Compressed sizes of the home page; the router and React alone are 93 kB of the scripts. Reviews of earlier tests
 // add a little to the document: a star that is filled in part is two pictures.
-const MOST_KILOBYTES = { script: 120, style: 12, document: 15.8 };
+const MOST_KILOBYTES = { script: 120, style: 12, document: 16 };
 const MOST_KILOBYTES_OF_PICTURES = 150;
 // Requests per page until the network is idle, without scrolling. More files cost more than more bytes.
 // One of them counts the visit.

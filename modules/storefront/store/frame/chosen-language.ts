@@ -1,5 +1,4 @@
 import type { MouseEvent } from 'react';
-import { callAsMember } from '#platform/app/member-api.ts';
 import { currentSession } from '#platform/app/session/session-state.ts';
 
 const NAME = 'language';
@@ -18,7 +17,13 @@ export function chooseLanguage(code: string): Promise<unknown> | undefined {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is new in Firefox and Safari
   document.cookie = `${NAME}=${code}; Path=/; Max-Age=${LASTS_SECONDS}; SameSite=Lax`;
   if (currentSession().state !== 'signed-in') return undefined;
-  return callAsMember('PUT /me/language', { body: { language: code } }).catch(() => undefined);
+  return tellShop(code).catch(() => undefined);
+}
+
+// Each page loads this file, and few visitors are members who choose.
+async function tellShop(language: string): Promise<void> {
+  const { callAsMember } = await import('#platform/app/member-api.ts');
+  await callAsMember('PUT /me/language', { body: { language } });
 }
 
 /** Chooses the language that a link leads to, before the link is followed. */

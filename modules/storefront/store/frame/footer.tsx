@@ -1,10 +1,9 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import type { Link as LinkWords, Navigation, Storefront } from '#platform/contract/storefront.ts';
 import { type ShopLanguages, switchedOn } from '#platform/words/address-in.ts';
 import { rich, t } from '#platform/words/t.ts';
-
-const LanguageChoice = lazy(() => import('./language-choice.tsx'));
+import { LanguageChoice } from './language-choice.tsx';
 
 const KEY = 'demoBar';
 
@@ -37,11 +36,7 @@ export function Footer({ brand, footer, navigation, collections, isDemo, languag
         <LinkList title={t('Policies')} links={navigation.policies} />
         <LinkList title={t('Product guides')} links={footer.guides} />
       </div>
-      {switchedOn(languages).length > 1 && (
-        <Suspense>
-          <LanguageChoice shop={languages} />
-        </Suspense>
-      )}
+      {switchedOn(languages).length > 1 && <LanguageChoice shop={languages} />}
       {isDemo && <DemoBar />}
     </footer>
   );

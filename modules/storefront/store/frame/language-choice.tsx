@@ -7,7 +7,7 @@ import { chooseByLink } from './chosen-language.ts';
 import { LanguageOffer } from './language-offer.tsx';
 
 /** This page in each language of the shop. */
-export default function LanguageChoice({ shop }: { shop: ShopLanguages }) {
+export function LanguageChoice({ shop }: { shop: ShopLanguages }) {
   const { pathname, search } = useLocation();
   const codes = switchedOn(shop);
   return (
