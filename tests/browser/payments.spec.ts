@@ -125,7 +125,7 @@ test('broken rules and differences are announced on every page, and listed on on
     '1 order waiting',
   );
   await expect(page.getByRole('region', { name: 'Refunds that failed' })).toContainText(
-    'expired or canceled card',
+    'card expired or cancelled',
   );
   const rules = page.getByRole('region', { name: 'Rules of money and stock' });
   await expect(rules).toContainText('Broken: what the payment provider took');
