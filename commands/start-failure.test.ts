@@ -6,7 +6,7 @@ import { failureText, isStartFailure, readStartSettings } from './start-failure.
 const GERMAN = { LANG: 'de_DE.UTF-8' };
 const PLAIN = { LANG: 'C' };
 
-/** What the terminal shows of settings that are wrong. */
+/** The text of the terminal for wrong settings. */
 function shown(environment: Record<string, string>, words: string[] = []): string {
   try {
     readStartSettings(environment, words);

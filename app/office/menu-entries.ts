@@ -61,6 +61,6 @@ const others = (): Readonly<Record<string, string>> => ({
   '/dashboard/myprofile': t('My Profile'),
 });
 
-/** What the menu of staff calls a page. */
+/** The name of a page in the menu of staff. */
 export const pageName = (pathname: string) =>
   STAFF.find((entry) => isOfEntry(entry, pathname))?.label ?? others()[pathname] ?? t('Dashboard');

@@ -9,7 +9,7 @@ export const STAFF = '.staff.json';
 
 const SOURCES = '{{app,commands,demo,extend,modules,packages,platform,themes}/**/*.{ts,tsx},setting*.ts}';
 
-// What the command line says.
+// Files with messages of the command line.
 const OF_TERMINAL = /^(commands|packages|setting)/;
 
 // The back office, and what only its readers see of modules.

@@ -222,7 +222,7 @@ test('zones, collections, messages, the grid and reports keep what was typed, an
   expect(await asAdmin('GET', `/product/${product}/managed`)).toMatchObject({ version: 1 });
 });
 
-test('a page opens to whoever has got its right since the tab learned the role', async ({
+test('a page opens by the role that its reader has now, not by the role that the tab learned', async ({
   page,
   shop,
   world,

@@ -5,10 +5,10 @@ import { eraseCorrespondence } from './erase-correspondence.ts';
 import { forgetTwoFactor } from './forget-two-factor.ts';
 
 /**
- * Erases a member's personal data: profile, sign-in methods, sessions, tokens, links, cart, saved addresses, uploads, reviews, words about returns and
- * notes about orders, their own and those of staff, and, if the
- * address was verified, newsletter, stock alerts and messages. Closes unpaid orders in the name of `actorId`. Orders keep their
- * personal data until `eraseGuest`. The caller holds the member's row lock.
+ * Erases a member's personal data: profile, sign-in methods, sessions, tokens, links, cart, saved addresses, uploads, reviews, words
+ * about returns, and notes about orders by the member and by staff. If the address was verified, newsletter, stock alerts and messages
+ * go too. Closes unpaid orders in the name of `actorId`. Orders keep their personal data until `eraseGuest`. The caller holds the
+ * member's row lock.
  */
 export async function eraseMember(
   client: Database,

@@ -99,7 +99,7 @@ export function linesOf({ lines }: Order): Rows {
   ];
 }
 
-/** What the customer wrote about the order. */
+/** The rows of a mail with the customer’s reference and note. */
 export const remarkRowsOf = ({ reference, customerNote }: Order): Rows => [
   ...(reference ? [{ label: t('Your reference'), value: reference }] : []),
   ...(customerNote ? [{ label: t('Your note'), value: customerNote }] : []),

@@ -114,7 +114,7 @@ test.each([
   expect(answer.body.errors).toEqual([expect.objectContaining({ field })]);
 });
 
-test('the mail is in the language of the order, whoever asks', async () => {
+test('the mail is in the language of the order, not in that of the request', async () => {
   const body = { languages: 'de' };
   expect((await shop.call('PATCH', '/settings', { as: ada, body })).status).toBe(200);
   const { number, email } = await ordered('gesa@example.com', null, 'de');

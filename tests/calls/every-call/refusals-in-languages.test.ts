@@ -66,7 +66,7 @@ test('wrong parameters, unknown targets and missing rights are refused in the la
   let refused = 0;
   for (const call of SHOP.calls.filter(({ method }) => method === 'GET' || method === 'DELETE')) {
     const wrong = call.query ? fieldsOf(call.query).map((name): [string, string] => [name, '\u2028?']) : [];
-    // What exists is not deleted.
+    // The test deletes nothing that exists.
     const ways: Spoilt[] =
       call.method === 'DELETE'
         ? [{ param: 'none' }, { param: randomUUID() }]

@@ -2,7 +2,7 @@ import { DashboardCard } from '#platform/app/office/dashboard-card.tsx';
 import { t } from '#platform/words/t.ts';
 import type { StaffOrder } from '../../contract/calls/staff-orders.ts';
 
-/** What the customer wrote about the order. */
+/** The customer’s note and reference of an order; nothing without them. */
 export function RemarkCard({
   order: { customerNote, reference },
 }: {
