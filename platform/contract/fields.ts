@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { t } from '#platform/words/t.ts';
 import { isEmail, normaliseEmail } from './email.ts';
 import { MESSAGES } from './messages.ts';
-import { parseCents } from './money.ts';
+import { centsToDecimal, parseCents } from './money.ts';
 
 /** Strict schemas for every body and query; they never coerce. */
 
@@ -178,14 +178,18 @@ export const money = (name: Name, minCents = 50, maxCents = 99_999_999) =>
         .number()
         .min(minCents, {
           error: () =>
-            t('{name} must be at least {minCents}', { name: said(name), minCents: minCents / 100 }),
+            t('{name} must be at least {minCents}', { name: said(name), minCents: centsToDecimal(minCents) }),
         })
         .max(maxCents, {
-          error: () => t('{name} must be at most {maxCents}', { name: said(name), maxCents: maxCents / 100 }),
+          error: () =>
+            t('{name} must be at most {maxCents}', { name: said(name), maxCents: centsToDecimal(maxCents) }),
         }),
     )
     .meta({
-      anyOf: [{ type: 'number', minimum: minCents / 100, maximum: maxCents / 100 }, { type: 'string' }],
+      anyOf: [
+        { type: 'number', minimum: centsToDecimal(minCents), maximum: centsToDecimal(maxCents) },
+        { type: 'string' },
+      ],
     });
 
 export const email = z

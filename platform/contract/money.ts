@@ -17,3 +17,8 @@ export function centsToDecimal(cents: number): number {
   // Division yields the float nearest to the quotient, the same one that parsing the decimal's text yields.
   return cents / 100;
 }
+
+/** The text of an amount as fields, files and programs take it, with all its places: 12.5 is `12.50`. */
+export function typedMoney(decimal: number): string {
+  return decimal.toFixed(2);
+}

@@ -20,3 +20,21 @@ test('numbers, dates and countries are written for people in this folder alone',
   expect(elsewhere).toEqual([]);
   expect(inFormat).toBeGreaterThan(0);
 });
+
+const MONEY = /\.toFixed\(2\)|\bcents\w* \/ 100\b|Cents \/ 100\b|\}\$(?:[`<]|$)/im;
+// The measures of a contrast and of a benchmark, and the prefix of a hash.
+const NO_MONEY = [
+  'commands/bench.ts',
+  'modules/accounts/shop/hash-password.ts',
+  'platform/contract/theme-colours.ts',
+];
+const MONEY_IS_WRITTEN_IN = ['platform/contract/money.ts', 'platform/format/money.ts'];
+
+test('an amount of money gets its sign and its decimal places in two files alone', async () => {
+  const places: string[] = [];
+  for await (const file of glob(FILES, { cwd: ROOT })) {
+    if (/\.test\.ts|\/tests\//.test(file) || NO_MONEY.includes(file)) continue;
+    if (MONEY.test(await readFile(new URL(file, ROOT), 'utf8'))) places.push(file);
+  }
+  expect(places.sort()).toEqual(MONEY_IS_WRITTEN_IN);
+});

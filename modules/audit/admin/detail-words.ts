@@ -2,9 +2,10 @@ import { mailWords } from '#modules/orders/ui/mail-words.ts';
 import { methodText, taxText } from '#modules/pricing/admin/shipping/zone-words.ts';
 import type { ShippingPrice } from '#modules/pricing/contract/price-checkout.ts';
 import { areasText } from '#modules/pricing/contract/shipping-areas.ts';
+import { centsToDecimal } from '#platform/contract/money.ts';
 import { isStaff, ROLES, roleNames } from '#platform/contract/staff.ts';
 import { formatMoment } from '#platform/format/date.ts';
-import { formatMoney } from '#platform/format/money.ts';
+import { formatCents } from '#platform/format/money.ts';
 import { t } from '#platform/words/t.ts';
 
 /** Facts whose names in the log are not words for a reader. */
@@ -67,7 +68,7 @@ function fieldWords(field: string, value: unknown): string {
   return tiers
     .map(({ fromQuantity, priceCents }) =>
       t('{priceCents} from {fromQuantity} units', {
-        priceCents: formatMoney(priceCents / 100),
+        priceCents: formatCents(priceCents),
         fromQuantity,
       }),
     )
@@ -79,9 +80,9 @@ function methodWords({ name, price, freeFromCents, deliveryTime = null }: Method
   return methodText({
     name,
     kind: price.kind,
-    price: isFlat ? price.cents / 100 : null,
-    bands: isFlat ? [] : price.bands.map(({ from, cents }) => ({ from, price: cents / 100 })),
-    freeFrom: freeFromCents === null ? null : freeFromCents / 100,
+    price: isFlat ? centsToDecimal(price.cents) : null,
+    bands: isFlat ? [] : price.bands.map(({ from, cents }) => ({ from, price: centsToDecimal(cents) })),
+    freeFrom: freeFromCents === null ? null : centsToDecimal(freeFromCents),
     deliveryTime,
   });
 }
@@ -115,7 +116,7 @@ function valueWords(name: string, value: unknown): string {
   if (Array.isArray(value) && Object.hasOwn(WORDS, name)) return WORDS[name]?.(value as never) ?? '';
   if (typeof value === 'boolean') return value ? t('yes') : t('no');
   // Sums come from the database as text.
-  if (/^cents$|Cents$/.test(name) && /^-?\d+$/.test(String(value))) return formatMoney(Number(value) / 100);
+  if (/^cents$|Cents$/.test(name) && /^-?\d+$/.test(String(value))) return formatCents(Number(value));
   if (typeof value === 'number' && name.startsWith('basisPoints')) return `${value / 100}%`;
   if (typeof value === 'string' && MOMENT.test(value)) return formatMoment(value);
   if (Array.isArray(value)) return listWords(value);

@@ -4,6 +4,7 @@ import { SearchField } from '#platform/app/list/search-field.tsx';
 import { useListFilter } from '#platform/app/list/use-list-filter.ts';
 import { Select } from '#platform/app/ui/select.tsx';
 import { countryName } from '#platform/format/country.ts';
+import { formatWholeMoney } from '#platform/format/money.ts';
 import { t } from '#platform/words/t.ts';
 import type { CustomerGroup } from '../contract/calls/customer-groups.ts';
 import type { CustomerSort } from '../contract/calls/customers.ts';
@@ -22,7 +23,7 @@ const orderChoices = () => ({
   one: t('One'),
   several: t('Two or more'),
 });
-const orMore = (dollars: number) => t('{dollars, number}$ or more', { dollars });
+const orMore = (whole: number) => t('{amount} or more', { amount: formatWholeMoney(whole) });
 const spentChoices = () => ({
   '': t('Any amount'),
   100: orMore(100),

@@ -1,3 +1,4 @@
+import { typedMoney } from '#platform/contract/money.ts';
 import type { FieldError } from '#platform/contract/problems.ts';
 import { formatCents } from '#platform/format/money.ts';
 import { t } from '#platform/words/t.ts';
@@ -39,7 +40,7 @@ export function tierErrors(
 /** Tiers as people type them, one on each line: `10: 95.00`. */
 export function tiersText(tiers: readonly { fromQuantity: number; perUnitPrice: number }[]): string {
   return tiers
-    .map(({ fromQuantity, perUnitPrice }) => `${fromQuantity}: ${perUnitPrice.toFixed(2)}`)
+    .map(({ fromQuantity, perUnitPrice }) => `${fromQuantity}: ${typedMoney(perUnitPrice)}`)
     .join('\n');
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { money, whole } from '#platform/contract/fields.ts';
-import { centsToDecimal } from '#platform/contract/money.ts';
+import { centsToDecimal, typedMoney } from '#platform/contract/money.ts';
 import { t } from '#platform/words/t.ts';
 import type { ShippingBand } from './price-checkout.ts';
 
@@ -55,7 +55,7 @@ export function showBands(kind: keyof typeof BANDS, bands: readonly ShippingBand
 
 /** Bands as people type them, one on each line: `0: 4.90`. */
 export function bandsText(bands: readonly ShownBand[]): string {
-  return bands.map(({ from, price }) => `${from}: ${price.toFixed(2)}`).join('\n');
+  return bands.map(({ from, price }) => `${from}: ${typedMoney(price)}`).join('\n');
 }
 
 /** Splits typed bands, one on each line or between semicolons, without judging their numbers. */

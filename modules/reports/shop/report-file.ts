@@ -1,3 +1,4 @@
+import { centsToDecimal, typedMoney } from '#platform/contract/money.ts';
 import { defuse } from '#platform/csv/csv-cell.ts';
 import type { Cell, Report, ReportColumn } from '../contract/calls/reports.ts';
 
@@ -24,5 +25,5 @@ export async function* reportFile({
 function written(cell: Cell, kind: ReportColumn['kind']): string {
   if (cell === null) return '';
   if (typeof cell === 'string') return defuse(cell);
-  return kind === 'money' ? (cell / 100).toFixed(2) : String(cell);
+  return kind === 'money' ? typedMoney(centsToDecimal(cell)) : String(cell);
 }

@@ -7,6 +7,7 @@ import { Button } from '#platform/app/ui/button.tsx';
 import { Select } from '#platform/app/ui/select.tsx';
 import { TextField } from '#platform/app/ui/text-field.tsx';
 import { showToast } from '#platform/app/ui/toast.ts';
+import { typedMoney } from '#platform/contract/money.ts';
 import { t } from '#platform/words/t.ts';
 import { type Team, teamRulesForm } from '../contract/calls/team.ts';
 
@@ -49,7 +50,7 @@ export function RulesForm({ rules: current }: { rules: Team['rules'] }) {
           label={t('Confirm refunds above')}
           name="refundLimit"
           inputMode="decimal"
-          defaultValue={rules.refundLimit.toFixed(2)}
+          defaultValue={typedMoney(rules.refundLimit)}
           hint={t('In dollars. A larger refund asks for the password, a code or a passkey again.')}
           required
           error={form.errors.refundLimit}

@@ -1,3 +1,4 @@
+import { centsToDecimal } from '#platform/contract/money.ts';
 import { STAFF_ROLES } from '#platform/contract/staff.ts';
 import type { Shop } from '#platform/shop.ts';
 import type { Invitation, Team, TeamMember } from '../contract/calls/team.ts';
@@ -31,6 +32,6 @@ export async function showTeam({ pool }: Pick<Shop, 'pool'>): Promise<Team> {
       invitedAt: invited.toISOString(),
       expiresAt: expires.toISOString(),
     })),
-    rules: { needsTwoFactor, refundLimit: refundLimitCents / 100 },
+    rules: { needsTwoFactor, refundLimit: centsToDecimal(refundLimitCents) },
   };
 }

@@ -1,3 +1,4 @@
+import { centsToDecimal } from '#platform/contract/money.ts';
 import type { Shop } from '#platform/shop.ts';
 import type { Counted, ProductFacets } from '../../contract/calls/products.ts';
 import { type ChosenFacet, chosenFacets } from '../search/chosen-facets.ts';
@@ -50,8 +51,8 @@ export async function countFacets(shop: Shop, filter: ProductFilter): Promise<Pr
   return {
     facets: labels.map((label, index) => valuesOf(label, byLabel[index], chosenOf(label, chosen))),
     prices: ranges.map(({ from, to }, index) => ({
-      from: from / 100,
-      to: to === undefined ? null : to / 100,
+      from: centsToDecimal(from),
+      to: to === undefined ? null : centsToDecimal(to),
       ...(byPrice.prices[index] ?? NONE),
     })),
     ratings: RATINGS.map((rating, index) => ({ rating, ...(byRating.ratings[index] ?? NONE) })),

@@ -1,5 +1,5 @@
 import type { PriceTier } from '#modules/pricing/contract/quantity-rule.ts';
-import { centsToDecimal } from '#platform/contract/money.ts';
+import { centsToDecimal, typedMoney } from '#platform/contract/money.ts';
 import type { Fact } from '../../contract/product-facts.ts';
 
 /** A fact as people read it in a preview; an absent one is empty. */
@@ -22,4 +22,4 @@ export function cellText(kind: Fact['kind'], value: unknown): string {
   return String(value);
 }
 
-const priceText = (cents: number) => centsToDecimal(cents).toFixed(2);
+const priceText = (cents: number) => typedMoney(centsToDecimal(cents));

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { callAsMember } from '#platform/app/member-api.ts';
 import type { ForeignChange } from '#platform/app/office/foreign-change.ts';
+import { typedMoney } from '#platform/contract/money.ts';
 import { t } from '#platform/words/t.ts';
 import { addZone, type Zone } from '../../contract/calls/pricing.ts';
 import { areaName } from '../../contract/shipping-areas.ts';
@@ -32,9 +33,9 @@ export function draftOf(zone?: Zone): ZoneDraft {
       key: _id,
       name,
       kind,
-      price: price?.toFixed(2) ?? '',
+      price: typedOrEmpty(price),
       bands: bandsText(bands),
-      freeFrom: freeFrom?.toFixed(2) ?? '',
+      freeFrom: typedOrEmpty(freeFrom),
       deliveryTime: deliveryTime ?? '',
     })),
     taxes: (zone?.taxes ?? []).map(({ taxClass, label, percent }) => ({
@@ -119,3 +120,5 @@ export function merged(begun: ZoneDraft, latest: ZoneDraft, draft: ZoneDraft): Z
   const edited = names().filter((name) => differs(name, begun, draft));
   return { ...latest, ...Object.fromEntries(edited.map((name) => [name, draft[name]])) };
 }
+
+const typedOrEmpty = (amount: number | null | undefined) => (amount == null ? '' : typedMoney(amount));

@@ -1,3 +1,4 @@
+import { typedMoney } from '#platform/contract/money.ts';
 import { formatMoney } from '#platform/format/money.ts';
 import { t } from '#platform/words/t.ts';
 import type { StaffOrder } from '../../contract/calls/staff-orders.ts';
@@ -61,5 +62,5 @@ const sumOf = (movements: Movements, what: 'fee' | 'net') =>
 
 function inBalance(amount: number, movements: Movements): string {
   const currency = movements[0]?.currency ?? 'usd';
-  return currency === 'usd' ? formatMoney(amount) : `${amount.toFixed(2)} ${currency.toUpperCase()}`;
+  return currency === 'usd' ? formatMoney(amount) : `${typedMoney(amount)} ${currency.toUpperCase()}`;
 }

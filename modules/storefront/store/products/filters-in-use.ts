@@ -1,6 +1,5 @@
 import type { ProductQuery } from '#modules/catalogue/ui/product-query.ts';
-import { formatMoney } from '#platform/format/money.ts';
-import { formatNumber } from '#platform/format/number.ts';
+import { formatMoney, formatWholeMoney } from '#platform/format/money.ts';
 import { t } from '#platform/words/t.ts';
 
 /** One active filter; `without` takes it off. */
@@ -46,9 +45,9 @@ export function starsAndUp(stars: number): string {
 /** A range such as `50-100` in words. */
 export function rangeText(range: string): string {
   const [from = '', to = ''] = range.split('-');
-  const dollars = (amount: string) => `${formatNumber(Number(amount))}$`;
-  if (!to) return t('{from} and more', { from: dollars(from) });
+  const money = (amount: string) => formatWholeMoney(Number(amount));
+  if (!to) return t('{from} and more', { from: money(from) });
   return from === '0'
-    ? t('Under {to}', { to: dollars(to) })
-    : t('{from} to {to}', { from: dollars(from), to: dollars(to) });
+    ? t('Under {to}', { to: money(to) })
+    : t('{from} to {to}', { from: money(from), to: money(to) });
 }
