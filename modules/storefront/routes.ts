@@ -16,6 +16,7 @@ import * as calls from '#platform/contract/calls/storefront.ts';
 import { Problem } from '#platform/contract/problems.ts';
 import { publicSettings } from '#platform/contract/shop-settings.ts';
 import type { TextPageName } from '#platform/contract/storefront.ts';
+import { byName } from '#platform/format/by-name.ts';
 import { countryName } from '#platform/format/country.ts';
 import { route } from '#platform/server/calls/route.ts';
 import { readSettings } from '#platform/settings/read-settings.ts';
@@ -48,7 +49,7 @@ export const storefrontRoutes = [
       ...deliveryTo(await inLanguageOfCall(shop, rules), country),
       countries: deliveryCountries(rules)
         .map((code) => ({ code, name: countryName(code) }))
-        .toSorted((one, other) => one.name.localeCompare(other.name)),
+        .toSorted((one, other) => byName(one.name, other.name)),
     };
   }),
 

@@ -8,6 +8,23 @@ const FORMATS =
 // It computes with time zones and writes for programs alone.
 const FOR_PROGRAMS = 'platform/contract/time-zone.ts';
 
+// SKUs and versions of files are in no language, days are not names.
+const SORTS_NO_NAMES = [
+  'modules/staff-orders/shop/list-packing.ts',
+  'modules/content/shop/merge-articles.ts',
+  'platform/module.ts',
+];
+
+test('names are sorted in the language of their readers, by one function', async () => {
+  const found: string[] = [];
+  for await (const file of glob(FILES, { cwd: ROOT })) {
+    if (/\.test\.ts|\/tests\//.test(file)) continue;
+    if (/\.localeCompare\(|Intl\.Collator\(/.test(await readFile(new URL(file, ROOT), 'utf8')))
+      found.push(file);
+  }
+  expect(found.toSorted()).toEqual([...SORTS_NO_NAMES, 'platform/format/by-name.ts'].toSorted());
+});
+
 test('numbers, dates and countries are written for people in this folder alone', async () => {
   const elsewhere: string[] = [];
   let inFormat = 0;

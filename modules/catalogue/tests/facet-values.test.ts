@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { storeTranslations } from '#modules/translations/shop/store-translations.ts';
+import { textKey } from '#modules/translations/shop/text-key.ts';
 import { storeSettings } from '#platform/settings/change-settings.ts';
 import { startTestShop, type TestShop } from '#tests/support/test-shop.ts';
 import type { Product, ProductFacets } from '../contract/calls/products.ts';
@@ -58,4 +60,28 @@ test.each([
   const { status, body } = await shop.call('GET', `/product?${query}`);
   expect(status).toBe(422);
   expect(body.errors[0].field).toMatch(new RegExp(`^${query.split('=')[0]}`));
+});
+
+test('values stand in the order of the language, by their words in it', async () => {
+  const { pool } = shop.open.shop;
+  await storeSettings(pool, { facets: 'Layout,Wood', languages: 'de' });
+  await shop.addProduct({ name: 'Woods' });
+  await pool.query(
+    `UPDATE product SET properties = '[{"label": "Wood", "value": "Zebrano, Ash, Oak, Älg"}]' WHERE name = 'Woods'`,
+  );
+  const kind = { topic: 'term', by: 'text', changes: 'products' } as const;
+  for (const [source, text] of [
+    ['Ash', 'Weißesche'],
+    ['Oak', 'Ölbaum'],
+  ])
+    await storeTranslations(pool, kind, [
+      { language: 'de', subject: '', field: textKey(source ?? ''), source: source ?? '', text: text ?? '' },
+    ]);
+  const woods = async (language: string) => {
+    const headers = { 'accept-language': language };
+    const { body } = await shop.call<ProductFacets>('GET', '/product/facets', { headers });
+    return body.facets.find(({ label }) => label === 'Wood')?.values.map(({ value }) => value);
+  };
+  expect(await woods('en')).toEqual(['Älg', 'Ash', 'Oak', 'Zebrano']);
+  expect(await woods('de')).toEqual(['Älg', 'Oak', 'Ash', 'Zebrano']);
 });

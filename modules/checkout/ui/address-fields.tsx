@@ -6,6 +6,7 @@ import { TextField } from '#platform/app/ui/text-field.tsx';
 import type { Address } from '#platform/contract/address-text.ts';
 import { addressFormat, type PlacePart } from '#platform/contract/country-formats.ts';
 import { taxIdLabel } from '#platform/contract/tax-id.ts';
+import { byName } from '#platform/format/by-name.ts';
 import { countryName } from '#platform/format/country.ts';
 import { t } from '#platform/words/t.ts';
 import { splitAddress } from './split-address.ts';
@@ -195,7 +196,7 @@ function optional(format: { label: string; isRequired: boolean } | null): string
 function sortedNames(countries: readonly string[]): [code: string, name: string][] {
   return countries
     .map((code): [string, string] => [code, countryName(code)])
-    .sort(([, one], [, other]) => one.localeCompare(other));
+    .sort(([, one], [, other]) => byName(one, other));
 }
 
 /** Fills a field as typing would, so that React and the form's checks notice. */

@@ -3,6 +3,7 @@ import { FilterPanel } from '#platform/app/list/filter-panel.tsx';
 import { SearchField } from '#platform/app/list/search-field.tsx';
 import { useListFilter } from '#platform/app/list/use-list-filter.ts';
 import { Select } from '#platform/app/ui/select.tsx';
+import { byName } from '#platform/format/by-name.ts';
 import { countryName } from '#platform/format/country.ts';
 import { formatWholeMoney } from '#platform/format/money.ts';
 import { t } from '#platform/words/t.ts';
@@ -63,7 +64,7 @@ type Props = { groups: readonly CustomerGroup[]; countries: readonly string[] };
 /** Search, filters and order of the list of customers. */
 export function CustomerFilters({ groups, countries }: Props) {
   const places = countries.map((code): [string, string] => [code, countryName(code)]);
-  places.sort(([, one], [, other]) => one.localeCompare(other));
+  places.sort(([, one], [, other]) => byName(one, other));
   return (
     <search className="grid grid-cols-2 items-end gap-3 xl:grid-cols-[minmax(0,1fr)_11rem_13rem_auto]">
       <div className="max-xl:col-span-full">

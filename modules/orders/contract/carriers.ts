@@ -1,4 +1,5 @@
 import { type Carrier, splitCarriers } from '#platform/contract/own-carriers.ts';
+import { byName } from '#platform/format/by-name.ts';
 
 /** The carriers' tracking pages, with `{number}` where the tracking number goes. */
 const PAGES: Readonly<Record<string, string>> = {
@@ -27,7 +28,7 @@ export function carriersWith(own: string): Carrier[] {
   const added = splitCarriers(own);
   const others = CARRIERS.filter((name) => !added.some((carrier) => isSame(carrier.name, name)));
   return [...added, ...others.map((name) => ({ name, address: PAGES[name] ?? '' }))].toSorted((a, b) =>
-    a.name.localeCompare(b.name, 'en'),
+    byName(a.name, b.name),
   );
 }
 

@@ -1,4 +1,5 @@
 import { addressFormat, COUNTRY_CODES } from '#platform/contract/country-formats.ts';
+import { byName } from '#platform/format/by-name.ts';
 import { countryName } from '#platform/format/country.ts';
 import { t } from '#platform/words/t.ts';
 
@@ -24,7 +25,7 @@ const MOST_NAMED = 6;
 /** "Austria, Germany and 12 more". */
 export function areasText(areas: readonly string[]): string {
   if (areas.length === 0) return t('The rest of the world');
-  const names = areas.map(areaName).sort((one, other) => one.localeCompare(other));
+  const names = areas.map(areaName).sort(byName);
   const named = names.slice(0, MOST_NAMED).join(', ');
   return areas.length > MOST_NAMED
     ? t('{named} and {count} more', { named, count: areas.length - MOST_NAMED })

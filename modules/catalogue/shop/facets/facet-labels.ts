@@ -1,3 +1,4 @@
+import { byName } from '#platform/format/by-name.ts';
 import { readSettings } from '#platform/settings/read-settings.ts';
 import type { Shop } from '#platform/shop.ts';
 
@@ -6,9 +7,8 @@ export type FacetLabel = { label: string; values: { word: string; value: string 
 
 const MOST_LABELS = 8;
 const MOST_VALUES = 50;
-const NATURAL = new Intl.Collator('en', { numeric: true });
 
-/** The labels in the order of the setting, each with at most 50 values in natural order: 60%, 75%, 100%, Alice. */
+/** The labels in the order of the setting, each with at most 50 values in the order of the caller’s language. */
 export async function facetLabels(shop: Pick<Shop, 'pool'>): Promise<FacetLabel[]> {
   const { facets } = await readSettings(shop.pool);
   const said = facets.split(',').map((label) => label.trim());
@@ -23,7 +23,7 @@ export async function facetLabels(shop: Pick<Shop, 'pool'>): Promise<FacetLabel[
              WHERE word >= lower(l.label) || ':' AND word < lower(l.label) || ';' ORDER BY word LIMIT ${MOST_VALUES}) AS f`,
     values: [labels.slice(0, MOST_LABELS)],
   });
-  const values = rows.sort((one, other) => NATURAL.compare(one.value, other.value));
+  const values = rows.sort((one, other) => byName(one.value, other.value));
   return labels.flatMap((label) => {
     const own = values.filter((row) => row.label === label);
     return own.length > 0 ? [{ label, values: own }] : [];

@@ -1,6 +1,7 @@
 import { readsOriginals } from '#modules/translations/shop/original-language.ts';
 import { readTerms } from '#modules/translations/shop/read-terms.ts';
 import { textKey } from '#modules/translations/shop/text-key.ts';
+import { byName } from '#platform/format/by-name.ts';
 import type { Database } from '#platform/shop.ts';
 import type { Product, ProductFacets, ProductWithVariants } from '../../contract/calls/products.ts';
 import { variantTitle } from '../../contract/variants.ts';
@@ -82,12 +83,16 @@ export async function translateProduct(
   };
 }
 
-/** The words for what narrows a list, whose labels and values stay keys. */
+/** The words for what narrows a list, whose labels and values stay keys; values in the order of their words. */
 export async function translateFacets(database: Database, counted: ProductFacets): Promise<ProductFacets> {
   if (await readsOriginals(database)) return counted;
   const terms = counted.facets.flatMap(({ label, values }) => [label, ...values.map(({ value }) => value)]);
   const { ofTerm } = await readTerms(database, terms);
-  return { ...counted, words: wordsOf(terms, ofTerm) };
+  const facets = counted.facets.map(({ label, values }) => ({
+    label,
+    values: values.toSorted((one, other) => byName(ofTerm(one.value), ofTerm(other.value))),
+  }));
+  return { ...counted, facets, words: wordsOf(terms, ofTerm) };
 }
 
 const wordsOf = (terms: readonly string[], ofTerm: (term: string) => string) =>

@@ -2,14 +2,15 @@ import { X } from 'lucide-react';
 import { Select } from '#platform/app/ui/select.tsx';
 import { COUNTRY_CODES } from '#platform/contract/country-formats.ts';
 import { lazy } from '#platform/contract/lazy.ts';
+import { byName } from '#platform/format/by-name.ts';
 import { countryName } from '#platform/format/country.ts';
 import { t } from '#platform/words/t.ts';
 import { areaName, regionsOf } from '../../contract/shipping-areas.ts';
 
 type Props = { areas: readonly string[]; onChange: (areas: string[]) => void; error: string | undefined };
 
-const byName = (one: string, other: string) => areaName(one).localeCompare(areaName(other));
-const countries = lazy(() => COUNTRY_CODES.toSorted(byName));
+const inOrder = (one: string, other: string) => byName(areaName(one), areaName(other));
+const countries = lazy(() => COUNTRY_CODES.toSorted(inOrder));
 const withRegions = lazy(() => countries().filter((country) => regionsOf(country).length > 0));
 
 /** The countries and regions of a zone; without any it is the rest of the world. */
@@ -50,7 +51,7 @@ export function AreaFields({ areas, onChange, error }: Props) {
         ))}
       </Select>
       <ul className="flex flex-wrap gap-2 empty:hidden">
-        {areas.toSorted(byName).map((area) => (
+        {areas.toSorted(inOrder).map((area) => (
           <li key={area}>
             <button
               type="button"

@@ -11,6 +11,7 @@ import { Select } from '#platform/app/ui/select.tsx';
 import { TextField } from '#platform/app/ui/text-field.tsx';
 import { COUNTRY_CODES } from '#platform/contract/country-formats.ts';
 import { lazy } from '#platform/contract/lazy.ts';
+import { byName } from '#platform/format/by-name.ts';
 import { countryName } from '#platform/format/country.ts';
 import { formatMoney } from '#platform/format/money.ts';
 import { t } from '#platform/words/t.ts';
@@ -19,7 +20,7 @@ import { CartRows } from './cart-rows.tsx';
 import { bodyOf } from './preview-body.ts';
 
 const countries = lazy(() =>
-  COUNTRY_CODES.toSorted((one, other) => countryName(one).localeCompare(countryName(other))),
+  COUNTRY_CODES.toSorted((one, other) => byName(countryName(one), countryName(other))),
 );
 const codesError = (errors: FieldErrors) =>
   errors.codes ?? Object.entries(errors).find(([field]) => field.startsWith('codes.'))?.[1];

@@ -11,6 +11,7 @@ import { COUNTRY_CODES } from '#platform/contract/country-formats.ts';
 import { lazy } from '#platform/contract/lazy.ts';
 import { settingLabels } from '#platform/contract/setting-labels.ts';
 import { shopSettings } from '#platform/contract/shop-settings.ts';
+import { byName } from '#platform/format/by-name.ts';
 import { countryName } from '#platform/format/country.ts';
 import { t } from '#platform/words/t.ts';
 import type { Pricing } from '../../contract/calls/pricing.ts';
@@ -22,7 +23,7 @@ const pick = ({ taxes, shippingTaxClass, homeCountry }: z.output<typeof schema>)
   homeCountry,
 });
 const countries = lazy(() =>
-  COUNTRY_CODES.toSorted((one, other) => countryName(one).localeCompare(countryName(other))),
+  COUNTRY_CODES.toSorted((one, other) => byName(countryName(one), countryName(other))),
 );
 
 /** Whether prices include tax, how shipping is taxed, and where the shop is at home. */
