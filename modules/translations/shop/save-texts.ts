@@ -15,12 +15,15 @@ export async function saveTexts(
   texts: readonly SavedText[],
 ): Promise<{ changed: number }> {
   return transaction(shop.pool, (client) =>
-    refuseTakenAddress(async () => {
-      const given = texts.map((text, place) => ({ ...text, at: `texts.${place}.text` }));
-      const changed = await applyTexts(client, shop, admin, language, given);
-      if (changed.length > 0) await recordChange(client, admin, language, changed.length);
-      return { changed: changed.length };
-    }),
+    refuseTakenAddress(
+      async () => {
+        const given = texts.map((text, place) => ({ ...text, at: `texts.${place}.text` }));
+        const changed = await applyTexts(client, shop, admin, language, given);
+        if (changed.length > 0) await recordChange(client, admin, language, changed.length);
+        return { changed: changed.length };
+      },
+      (address) => `texts.${texts.findIndex(({ text }) => text === address)}.text`,
+    ),
   );
 }
 
@@ -39,12 +42,15 @@ async function recordChange(
 }
 
 /** Turns an address that another collection has into an error that names it. */
-export async function refuseTakenAddress<T>(work: () => Promise<T>): Promise<T> {
+export async function refuseTakenAddress<T>(
+  work: () => Promise<T>,
+  fieldOf: (address: string) => string = () => 'texts',
+): Promise<T> {
   try {
     return await work();
   } catch (error) {
     const { constraint, detail: address } = error as { constraint?: string; detail?: string };
     if (constraint !== 'collection_slug' || address === undefined) throw error;
-    throw invalidField('texts', t('Another collection has the address “{address}”', { address }));
+    throw invalidField(fieldOf(address), t('Another collection has the address “{address}”', { address }));
   }
 }

@@ -122,9 +122,10 @@ describe('a translation that does not fit', () => {
     expect(spades && rakes).toBeDefined();
     if (!spades || !rakes) return;
     expect((await save([changeOf(spades, 'spaten')])).status).toBe(200);
-    expect(await save([changeOf(rakes, 'spaten')])).toMatchObject({
+    const title = await one('topic=collection', 'title');
+    expect(await save([changeOf(title, 'Titel'), changeOf(rakes, 'spaten')])).toMatchObject({
       status: 422,
-      body: { errors: [{ field: 'texts', message: 'Another collection has the address “spaten”' }] },
+      body: { errors: [{ field: 'texts.1.text', message: 'Another collection has the address “spaten”' }] },
     });
     expect(await save([changeOf(rakes, 'Kein Slug')])).toMatchObject({ status: 422 });
   });
