@@ -121,3 +121,16 @@ test('the remark of the demonstration goes once it is dismissed, and stays away'
   await expect(page.getByRole('contentinfo')).toBeVisible();
   await expect(bar).toHaveCount(0);
 });
+
+test('leaving a page with unsaved edits asks, and its preview is opened at once', async ({ page }) => {
+  await page.goto('/dashboard/pages/hero');
+  const title = page.getByLabel('Title', { exact: true });
+  await title.fill('Not saved yet');
+  await menu(page).getByRole('link', { name: 'Pages', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await expect(dialog).toContainText('neither published nor a draft');
+  await page.keyboard.press('Escape');
+  await expect(title).toHaveValue('Not saved yet');
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Not saved yet' })).toBeVisible();
+});

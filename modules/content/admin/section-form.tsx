@@ -4,6 +4,7 @@ import type { Content } from '#modules/mails/contract/fields.ts';
 import { sectionOf } from '#modules/mails/contract/sections.ts';
 import { FormMessage } from '#platform/app/form/form-message.tsx';
 import { ChangedMeanwhile } from '#platform/app/office/changed-meanwhile.tsx';
+import { LeaveWarning } from '#platform/app/office/leave-warning.tsx';
 import { Button } from '#platform/app/ui/button.tsx';
 import { t } from '#platform/words/t.ts';
 import type { ManagedContent } from '../contract/calls/content.ts';
@@ -14,7 +15,7 @@ import { type Intent, useSectionChange } from './use-section-change.ts';
 
 /** The fields of a section, with what another admin changed meanwhile. */
 export function SectionForm({ loaded }: { loaded: ManagedContent }) {
-  const { form, shown, round, conflict, parts, intent, touch } = useSectionChange(loaded);
+  const { form, shown, round, conflict, isTouched, parts, intent, touch } = useSectionChange(loaded);
   const { hint } = sectionOf(loaded.section) ?? {};
   const means = (wanted: Intent) => () => {
     intent.current = wanted;
@@ -63,6 +64,13 @@ export function SectionForm({ loaded }: { loaded: ManagedContent }) {
         </div>
         <FormMessage message={form.message} />
       </div>
+      <LeaveWarning
+        hasEdits={isTouched}
+        // A preview is opened once its draft is saved.
+        keeps={(from, to) => to.pathname === from.pathname || to.pathname === `${from.pathname}/preview`}
+      >
+        {t('Your changes of this page are neither published nor a draft.')}
+      </LeaveWarning>
     </form>
   );
 }

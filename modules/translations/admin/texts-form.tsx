@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { ApiProblem, isStale, problemText } from '#platform/app/api/problem.ts';
 import { FormMessage } from '#platform/app/form/form-message.tsx';
 import { callAsMember } from '#platform/app/member-api.ts';
+import { LeaveWarning } from '#platform/app/office/leave-warning.tsx';
 import { Badge } from '#platform/app/ui/badge.tsx';
 import { Button } from '#platform/app/ui/button.tsx';
 import { TextArea } from '#platform/app/ui/text-area.tsx';
@@ -27,7 +28,6 @@ export function TextsForm({ language, texts, onSaved }: Props) {
   const [message, setMessage] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const edited = texts.filter((text) => typed.has(keyOf(text)) && typed.get(keyOf(text)) !== text.text);
-  useUnsaved(edited.length > 0);
 
   const save = async () => {
     setBusy(true);
@@ -48,7 +48,11 @@ export function TextsForm({ language, texts, onSaved }: Props) {
     try {
       await callAsMember('PUT /translations/{language}/texts', { params: { language }, body });
       await onSaved();
-      setTyped(new Map());
+      // What somebody types while texts are saved stays.
+      const sent = new Map(
+        body.texts.map((text, place) => [keyOf(edited[place] as TranslationText), text.text]),
+      );
+      setTyped((now) => new Map([...now].filter(([key, text]) => sent.get(key) !== text)));
       setOthers(new Map());
       setErrors(new Map());
       setMessage(undefined);
@@ -84,7 +88,7 @@ export function TextsForm({ language, texts, onSaved }: Props) {
             value={typed.get(key) ?? text.text}
             other={others.get(key)}
             error={errors.get(key)}
-            onType={(value) => setTyped(new Map(typed).set(key, value))}
+            onType={(value) => setTyped((now) => new Map(now).set(key, value))}
           />
         );
       })}
@@ -104,6 +108,13 @@ export function TextsForm({ language, texts, onSaved }: Props) {
         </div>
         <FormMessage message={message} />
       </div>
+      <LeaveWarning
+        hasEdits={edited.length > 0}
+        // Another filter or page of the list shows other texts.
+        keeps={(from, to) => from.pathname === to.pathname && from.search === to.search}
+      >
+        {t('{count, plural, one {# unsaved text} other {# unsaved texts}}', { count: edited.length })}
+      </LeaveWarning>
     </form>
   );
 }
@@ -178,14 +189,4 @@ function TextRow({ text, heading, value, other, error, onType }: RowProps) {
       </div>
     </>
   );
-}
-
-/** The browser asks before it closes a page with unsaved texts. */
-function useUnsaved(hasEdits: boolean): void {
-  useEffect(() => {
-    if (!hasEdits) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [hasEdits]);
 }

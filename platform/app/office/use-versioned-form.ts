@@ -93,7 +93,7 @@ export function useVersionedForm<T, S>(options: Options<T, S>) {
         },
       },
     },
-    ...{ base, shown, round, conflict },
+    ...{ base, shown, round, conflict, isTouched },
     /** Edits what is shown, where the fields are not the form's own. */
     edit: (change: (shown: S) => S) => {
       setTouched(true);

@@ -5,15 +5,14 @@ import { Block } from '#platform/app/office/block.tsx';
 import { ConflictNotice } from '#platform/app/office/conflict-notice.tsx';
 import { DashboardPage } from '#platform/app/office/dashboard-page.tsx';
 import { headed } from '#platform/app/office/headed.ts';
+import { LeaveWarning } from '#platform/app/office/leave-warning.tsx';
 import type { ClientLoaderArgs } from '#platform/app/page.ts';
 import { requireAdmin } from '#platform/app/protected.tsx';
-import { ConfirmDialog } from '#platform/app/ui/confirm-dialog.tsx';
 import { EmptyState } from '#platform/app/ui/empty-state.tsx';
 import { LinkButton } from '#platform/app/ui/link-button.tsx';
 import { STANDARD_CLASS } from '#platform/contract/tax-settings.ts';
 import { t } from '#platform/words/t.ts';
 import { RefusedProducts } from './bulk/refused-products.tsx';
-import { useLeaveWarning } from './editor/use-leave-warning.ts';
 import { GridPreview } from './grid/grid-preview.tsx';
 import { GridTable } from './grid/grid-table.tsx';
 import { useGrid } from './grid/use-grid.ts';
@@ -52,7 +51,6 @@ export default function EditGrid({ loaderData }: { loaderData: Awaited<ReturnTyp
 
 function Grid({ taxClasses }: { taxClasses: readonly string[] }) {
   const grid = useGrid();
-  const leaving = useLeaveWarning(grid.edits > 0);
   const { read, lines, preview, stale, undoing } = grid;
   if (!read) return <Waiting />;
   if ('failure' in read) return <p role="alert">{read.failure}</p>;
@@ -107,17 +105,7 @@ function Grid({ taxClasses }: { taxClasses: readonly string[] }) {
           onDiscard={grid.discard}
         />
       </div>
-      <ConfirmDialog
-        title={t('Leave without saving?')}
-        action={t('Leave')}
-        effect={t('Your edits are lost')}
-        kept={t('Stay on this page')}
-        isOpen={leaving.isAsking}
-        onCancel={leaving.stay}
-        onConfirm={leaving.leave}
-      >
-        {t('Your changes in the grid are not saved.')}
-      </ConfirmDialog>
+      <LeaveWarning hasEdits={grid.edits > 0}>{t('Your changes in the grid are not saved.')}</LeaveWarning>
     </>
   );
 }

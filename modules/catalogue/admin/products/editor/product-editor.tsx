@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { ChangedMeanwhile } from '#platform/app/office/changed-meanwhile.tsx';
+import { LeaveWarning } from '#platform/app/office/leave-warning.tsx';
 import { useStaleRefusals } from '#platform/app/office/use-stale-refusals.ts';
 import { Button } from '#platform/app/ui/button.tsx';
-import { ConfirmDialog } from '#platform/app/ui/confirm-dialog.tsx';
 import { t } from '#platform/words/t.ts';
 import { BasicFields } from './basic-fields.tsx';
 import { withValues } from './editing.ts';
@@ -10,7 +10,6 @@ import { Parts } from './parts.tsx';
 import { PreviewButton } from './preview-button.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { unsavedParts } from './sections.ts';
-import { useLeaveWarning } from './use-leave-warning.ts';
 import { useOtherEditors } from './use-other-editors.ts';
 import { type EditorOptions, useProductEditor } from './use-product-editor.ts';
 
@@ -28,7 +27,6 @@ export function ProductEditor({ action, children, ...options }: Props) {
   const element = useStaleRefusals(form);
   const [uploads, setUploads] = useState(0);
   const unsaved = unsavedParts(begun, editing);
-  const { isAsking, stay, leave } = useLeaveWarning(unsaved.length > 0);
   const others = useOtherEditors(product?._id);
   const count = (isBusy: boolean) => setUploads((running) => Math.max(0, running + (isBusy ? 1 : -1)));
   const fields = {
@@ -63,17 +61,9 @@ export function ProductEditor({ action, children, ...options }: Props) {
           {action}
         </Button>
       </SaveBar>
-      <ConfirmDialog
-        title={t('Leave without saving?')}
-        action={t('Leave')}
-        effect={t('Your edits are lost')}
-        kept={t('Stay on this page')}
-        isOpen={isAsking}
-        onCancel={stay}
-        onConfirm={leave}
-      >
+      <LeaveWarning hasEdits={unsaved.length > 0}>
         {t('Not saved yet: {unsaved}.', { unsaved: unsaved.join(', ') })}
-      </ConfirmDialog>
+      </LeaveWarning>
     </form>
   );
 }
