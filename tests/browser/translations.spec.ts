@@ -25,6 +25,7 @@ test('staff translate the menu, keep what they typed when a colleague was first,
     .getByRole('link', { name: /^Pages and menus/ })
     .click();
   await page.getByLabel('Search texts').fill('navigation');
+  await expect(page).toHaveURL(/q=navigation/);
   const shopLabel = page.getByRole('textbox', { name: 'Translation' }).first();
   await expect(page.getByText('Header 1, Label')).toBeVisible();
   await shopLabel.fill('Zum Laden');
