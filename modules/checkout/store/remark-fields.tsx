@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { LONGEST_NOTE, LONGEST_REFERENCE } from '#modules/orders/contract/order-remark.ts';
 import type { FieldErrors } from '#platform/app/form/field-errors.ts';
 import { TextArea } from '#platform/app/ui/text-area.tsx';
 import { TextField } from '#platform/app/ui/text-field.tsx';
@@ -20,7 +21,7 @@ export function RemarkFields({ errors }: { errors: FieldErrors }) {
           label={t('Note (optional)')}
           name="note"
           rows={3}
-          maxLength={500}
+          maxLength={LONGEST_NOTE}
           hint={t('For packing and delivery. We read it before we pack.')}
           error={errors.note}
         />
@@ -28,7 +29,7 @@ export function RemarkFields({ errors }: { errors: FieldErrors }) {
           label={t('Your reference (optional)')}
           name="reference"
           autoComplete="off"
-          maxLength={60}
+          maxLength={LONGEST_REFERENCE}
           hint={t('Such as your order number. We print it on the invoice.')}
           onKeyDown={(event) => {
             // Enter would pay.

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { AddressFields } from '#modules/checkout/ui/address-fields.tsx';
+import { LONGEST_NOTE, LONGEST_REFERENCE } from '#modules/orders/contract/order-remark.ts';
 import { refusalText } from '#modules/orders/ui/refusal-text.ts';
 import { ApiProblem } from '#platform/app/api/problem.ts';
 import { FormMessage } from '#platform/app/form/form-message.tsx';
@@ -106,6 +107,7 @@ export function PhoneOrderForm() {
           label={t('Customer’s note (optional)')}
           name="note"
           rows={3}
+          maxLength={LONGEST_NOTE}
           hint={t('Printed on the packing slip.')}
           error={errors.note}
         />
@@ -113,6 +115,7 @@ export function PhoneOrderForm() {
           label={t('Customer’s reference (optional)')}
           name="reference"
           autoComplete="off"
+          maxLength={LONGEST_REFERENCE}
           hint={t('Printed on the invoice.')}
           error={errors.reference}
         />
