@@ -65,3 +65,25 @@ test('saved filters scroll beside the buttons of the list of orders, the chosen 
   expect(right).toBeLessThanOrEqual(PHONE.viewport.width);
   for (const id of saved) await call(shop.url, world.admin, 'DELETE', `/orderviews/${id}`);
 });
+
+test('the heading of a column begins where its cells begin', async ({ page }) => {
+  await page.setViewportSize(DESKTOP.viewport);
+  await page.goto('/dashboard/manageproducts');
+  await settled(page);
+  const boxes = page.getByRole('table').getByRole('checkbox');
+  expect((await boxOf(boxes.first())).x).toBeCloseTo((await boxOf(boxes.nth(1))).x, 0);
+  const heading = page.getByRole('columnheader', { name: 'SKU' });
+  const cell = page
+    .getByRole('row')
+    .nth(1)
+    .getByRole('cell', { name: /^[A-Z0-9-]+-\d+$/ });
+  const sides = [heading, cell].map((locator) =>
+    locator.evaluate((element) => {
+      const words = document.createRange();
+      words.selectNodeContents(element);
+      return words.getBoundingClientRect().x;
+    }),
+  );
+  const [ofHeading = 0, ofCell = 1] = await Promise.all(sides);
+  expect(ofHeading).toBeCloseTo(ofCell, 0);
+});

@@ -13,7 +13,7 @@ const said = (): Readonly<Partial<Record<string, string>>> => ({
 const ICONS = { ascending: ArrowUp, descending: ArrowDown, none: ArrowUpDown } as const;
 const HEADS: Record<Density, string> = {
   roomy: 'px-4 py-3',
-  dense: 'px-1 py-3',
+  dense: 'px-1 py-3 first:ps-3 last:pe-3',
   work: 'px-2 py-2 first:ps-3 last:pe-3',
 };
 

@@ -64,7 +64,7 @@ const LABELLED = ['left', 'line', 'folded'];
 export type Density = 'roomy' | 'dense' | 'work';
 const CELLS: Record<Density, string> = {
   roomy: '@table:px-4 @table:py-3',
-  dense: '@table:px-1 @table:py-3',
+  dense: '@table:px-1 @table:py-3 @table:first:ps-3 @table:last:pe-3',
   work: '@table:h-12 @table:px-2 @table:first:ps-3 @table:last:pe-3',
 };
 
