@@ -8,7 +8,12 @@ export default defineModule({
   name: 'overview',
   calls: [overview],
   routes: [overviewRoutes],
-  mails: { 'staff-order': writeStaffMail, 'staff-return': writeStaffMail, 'staff-day': writeStaffMail },
+  mails: {
+    'staff-order': writeStaffMail,
+    'staff-cancelled': writeStaffMail,
+    'staff-return': writeStaffMail,
+    'staff-day': writeStaffMail,
+  },
   pages: [
     { path: '/dashboard/overview', file: 'admin/overview.tsx', right: 'money', firstCalls: ['/overview'] },
   ],

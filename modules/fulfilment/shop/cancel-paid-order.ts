@@ -2,6 +2,7 @@ import { isClosed, isRefunded } from '#modules/order-states/contract/order-state
 import { type LockedOrder, lockOrder } from '#modules/orders/shop/lock-order.ts';
 import { recordOrderEvent } from '#modules/orders/shop/order-journal.ts';
 import { readOrderUnits } from '#modules/orders/shop/order-units.ts';
+import { queueStaffMails } from '#modules/staff-mails/shop/queue-staff-mails.ts';
 import { recordAct } from '#platform/audit/record-act.ts';
 import { Problem } from '#platform/contract/problems.ts';
 import { transaction } from '#platform/db/transaction.ts';
@@ -62,6 +63,7 @@ export async function cancelPaidOrder(
       template: 'order-cancelled',
       orderId,
     });
+    await queueStaffMails(client, 'staff-cancelled', orderId);
     return { state: 'refunding' };
   });
 }

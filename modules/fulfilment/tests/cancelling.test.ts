@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { giveOrderLink } from '#modules/orders/shop/order-link.ts';
 import { placeOrder } from '#modules/orders/shop/place-order.ts';
 import { type FulfilmentWorld, startFulfilmentWorld } from '#tests/calls/worlds/fulfilment-world.ts';
-import type { Enrolled } from '#tests/support/enrol.ts';
+import { type Enrolled, enrol } from '#tests/support/enrol.ts';
 import { ordering } from '#tests/support/ordering.ts';
 
 let world: FulfilmentWorld;
@@ -75,6 +75,25 @@ test('timeline and audit log of staff say who cancelled, and the report of refun
   expect(JSON.stringify(body.rows)).toContain('Cancelled by the customer');
 });
 
+test('staff who get a mail for each paid order are told once not to ship it', async () => {
+  const sam = await enrol(world.shop, { name: 'Sam', role: 'packer' });
+  const tea = await enrol(world.shop, { name: 'Tea', role: 'packer' });
+  const choose = (mails: string, as: Enrolled) =>
+    world.shop.call('PUT', '/me/staff-mails', { as, body: { mails } });
+  expect((await choose('each-order', sam)).status).toBe(200);
+  expect((await choose('each-return', tea)).status).toBe(200);
+  const { order, number, products } = await world.paid();
+  await cancel(order);
+  await cancel(order);
+  const mail = await world.shop.mailTo(sam.email, `Do not ship order ${number}`);
+  expect(mail).toContain('Mia has cancelled the order before any of it left.');
+  expect(mail).toContain(`3 × ${products[2]?.name}`);
+  expect(mail).toContain(`/dashboard/orders/${order}`);
+  const queued = `SELECT payload->>'staffId' AS "staffId" FROM outbox WHERE payload->>'cancelledOrderId' = $1`;
+  expect(await world.query(queued, [order])).toEqual([{ staffId: sam.id }]);
+  await world.settled(order);
+});
+
 test('a guest cancels by the link of the order, and by no other', async () => {
   const { order, token } = await paidByGuest();
   const byLink = (link: string) =>
@@ -122,6 +141,19 @@ test('of an order that is refunded in part, the rest goes back', async () => {
   expect(amounts.reduce((sum, cents) => sum + cents, 0)).toBe(71269);
   expect(amounts).toHaveLength(2);
   expect(await world.available(paid)).toEqual([10, 10, 10]);
+});
+
+test('an order of which everything is being refunded in parts cannot be cancelled any more', async () => {
+  const { order } = await world.paid();
+  const lines = [1, 2, 3].map((line) => ({ line, quantity: line, restock: true }));
+  await world.silently(() =>
+    world.whileProviderIsDown(async () => {
+      expect((await world.refund(order, { lines, shipping: true })).status).toBe(202);
+      expect(await statusOf(order)).toBe('pending');
+      expect((await world.page(order)).mayCancel).toBe(false);
+    }),
+  );
+  await world.settled(order);
 });
 
 test('of cancelling and shipping at the same moment one wins, and the other is told', async () => {

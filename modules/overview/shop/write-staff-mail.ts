@@ -19,6 +19,7 @@ import { showOverview } from './show-overview.ts';
 declare module '#platform/jobs/enqueue.ts' {
   interface Mails {
     'staff-order': { staffId: string; paidOrderId: string };
+    'staff-cancelled': { staffId: string; cancelledOrderId: string };
     'staff-return': { staffId: string; askedReturnId: string };
     'staff-day': { staffId: string };
   }
@@ -33,7 +34,10 @@ type ReturnRow = {
   message: string;
   lines: { units: number; name: string; variant: string }[];
 };
-type StaffMail = Extract<MailOrder, { template: 'staff-order' | 'staff-return' | 'staff-day' }>;
+type StaffMail = Extract<
+  MailOrder,
+  { template: 'staff-order' | 'staff-cancelled' | 'staff-return' | 'staff-day' }
+>;
 
 /** Writes a mail to a member of staff about an order, a return request or the day, in their language; undefined for a former one. */
 export async function writeStaffMail(shop: Shop, key: string, mail: StaffMail): Promise<Mail | undefined> {
@@ -57,27 +61,25 @@ export async function writeStaffMail(shop: Shop, key: string, mail: StaffMail): 
   });
 }
 
+type Order = ReturnType<typeof presentOrder>;
 type Content = Omit<Letter, 'to' | 'greeting'>;
 
 async function letterOf(shop: Shop, mail: StaffMail, role: Role): Promise<Content | undefined> {
   if ('askedReturnId' in mail) return aboutReturn(shop, mail.askedReturnId);
+  if ('cancelledOrderId' in mail) return aboutCancelled(shop, mail.cancelledOrderId);
   return 'paidOrderId' in mail ? aboutOrder(shop, mail.paidOrderId) : aboutDay(shop, role);
 }
 
 async function aboutOrder(shop: Shop, orderId: string): Promise<Content | undefined> {
-  const [row] = await readOrders(shop.pool, { text: `${SELECT_ORDER} WHERE o.id = $1`, values: [orderId] });
-  if (!row) return undefined;
-  const order = presentOrder(row);
+  const order = await readOrder(shop, orderId);
+  if (!order) return undefined;
   return {
     subject: t('Order {number} to ship', { number: order.number }),
     paragraphs: [
       t('{name} has paid {amount}.', { name: order.displayName, amount: formatMoney(order.totalPrice) }),
     ],
     rows: [
-      ...order.lines.map(({ quantity, productName, variantTitle, total }) => ({
-        label: `${quantity} × ${productName}${variantTitle && `, ${variantTitle}`}`,
-        value: formatMoney(total),
-      })),
+      ...linesOf(order),
       { label: t('Customer'), value: order.email },
       { label: t('Deliver to'), value: order.userAddress, isQuoted: true },
     ],
@@ -87,6 +89,32 @@ async function aboutOrder(shop: Shop, orderId: string): Promise<Content | undefi
     },
   };
 }
+
+async function aboutCancelled(shop: Shop, orderId: string): Promise<Content | undefined> {
+  const order = await readOrder(shop, orderId);
+  if (!order) return undefined;
+  return {
+    subject: t('Do not ship order {number}', { number: order.number }),
+    paragraphs: [
+      t('{name} has cancelled the order before any of it left. The payment goes back by itself.', {
+        name: order.displayName,
+      }),
+    ],
+    rows: [...linesOf(order), { label: t('Customer'), value: order.email }],
+    button: { label: t('See the order'), link: await pageLink(shop, `/dashboard/orders/${orderId}`) },
+  };
+}
+
+async function readOrder(shop: Shop, orderId: string): Promise<Order | undefined> {
+  const [row] = await readOrders(shop.pool, { text: `${SELECT_ORDER} WHERE o.id = $1`, values: [orderId] });
+  return row && presentOrder(row);
+}
+
+const linesOf = ({ lines }: Order) =>
+  lines.map(({ quantity, productName, variantTitle, total }) => ({
+    label: `${quantity} × ${productName}${variantTitle && `, ${variantTitle}`}`,
+    value: formatMoney(total),
+  }));
 
 async function aboutReturn(shop: Shop, returnId: string): Promise<Content | undefined> {
   const { rows } = await shop.pool.query<ReturnRow>(

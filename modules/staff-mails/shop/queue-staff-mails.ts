@@ -3,10 +3,11 @@ import type { Database } from '#platform/shop.ts';
 
 const MAILS = {
   'staff-order': { fact: 'paidOrderId', right: 'orders', wishes: ['each-order'] },
+  'staff-cancelled': { fact: 'cancelledOrderId', right: 'orders', wishes: ['each-order'] },
   'staff-return': { fact: 'askedReturnId', right: 'service', wishes: ['each-return', 'each-order'] },
 } as const satisfies Record<string, { fact: string; right: Right; wishes: string[] }>;
 
-/** Queues a mail about a paid order or a new return for each member of staff who may and wants to hear of it, in the caller's transaction, once. */
+/** Queues a mail about an order that was paid or that its customer cancelled, or a new return, for each member of staff who may and wants to hear of it, in the caller's transaction, once. */
 export async function queueStaffMails(
   database: Database,
   template: keyof typeof MAILS,

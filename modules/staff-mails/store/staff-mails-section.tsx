@@ -11,7 +11,7 @@ import { chooseStaffMails, STAFF_MAILS, type StaffMails } from '../contract/call
 const words = (): Record<StaffMails, string> => ({
   none: t('None'),
   'each-return': t('One for each return request'),
-  'each-order': t('One for each paid order and return request'),
+  'each-order': t('One for each order paid or cancelled, and each return request'),
   daily: t('One a day, about the day before'),
 });
 

@@ -79,6 +79,7 @@ async function mailsOfReturns(world: FulfilmentWorld): Promise<MailOrder[]> {
     { template: 'return-received', orderId, returnId: received },
     // Refunded before: the shop gives nothing back for it.
     { template: 'return-received', orderId, returnId: asked },
+    { template: 'staff-cancelled', staffId: world.ada.id, cancelledOrderId: orderId },
     { template: 'staff-return', staffId: world.ada.id, askedReturnId: asked },
   ];
 }

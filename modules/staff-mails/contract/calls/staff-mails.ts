@@ -3,7 +3,7 @@ import { call } from '#platform/contract/call.ts';
 import { token } from '#platform/contract/token-field.ts';
 import { t } from '#platform/words/t.ts';
 
-/** The mails that a member of staff gets: for each return request, also for each paid order, one a day, or none. */
+/** The mails that a member of staff gets: for each return request, also for each order paid or cancelled by its customer, one a day, or none. */
 export const STAFF_MAILS = ['none', 'each-return', 'each-order', 'daily'] as const;
 export type StaffMails = (typeof STAFF_MAILS)[number];
 
