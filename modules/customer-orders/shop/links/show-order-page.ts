@@ -56,7 +56,11 @@ export async function readOrderPage(
     guest: row.is_guest,
     deliverTo: parts ? addressLines(parts) : [row.display_name, ...row.address.split('\n')],
     delivery: row.status === 'unpaid' ? parts : null,
-    mayCancel: customersCancel === 'on' && row.status === 'pending' && fulfilment.shipments.length === 0,
+    mayCancel:
+      customersCancel === 'on' &&
+      row.status === 'pending' &&
+      fulfilment.shipments.length === 0 &&
+      fulfilment.refundable > 0,
     timeline: timelineOf(row),
     fulfilment: {
       ...fulfilment,
