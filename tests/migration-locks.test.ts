@@ -54,6 +54,8 @@ const MAY_HOLD_UP: Readonly<Record<string, string>> = {
   '078-versions-of-translations.sql': 'makes a sequence, for which nobody waits',
   '081-parts-of-skus.sql':
     'an index on the variants, which nobody edits or orders for the seconds that a million of them take; docs/upgrade.md names it',
+  '082-other-spellings.sql':
+    'two indexes of the words that products have, which nobody edits for the seconds that a million of them take; docs/upgrade.md names it',
   '036-customer-groups.sql': BEFORE_ANY_SERVER,
   '037-merged-customers.sql': BEFORE_ANY_SERVER,
 };

@@ -48,7 +48,7 @@ const FITS: Record<Kind, (part: unknown) => boolean> = {
   text: (part) => typeof part === 'string' && part.isWellFormed() && !part.includes('\0'),
   number: (part) => typeof part === 'number' && Number.isFinite(part),
   whole: Number.isSafeInteger,
-  rank: (part) => part === 1 || part === 2,
+  rank: (part) => part === 1 || part === 2 || part === 3,
   id: (part) => typeof part === 'string' && ID.test(part),
   time: (part) => typeof part === 'string' && UTC_TIMESTAMP.test(part) && isOfCalendar(part),
 };

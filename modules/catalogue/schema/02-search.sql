@@ -8,12 +8,21 @@ CREATE FUNCTION words_of(p_text text) RETURNS text[] LANGUAGE sql IMMUTABLE PARA
     WHERE word <> '' GROUP BY left(word, 60)) w
 $$;
 
+-- A word without accents and with one letter i, as many people type it: "cuña" is "cuna", "straße" is "strasse", "ısı" is "isi".
+CREATE FUNCTION plain_word(p_word text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT CASE WHEN octet_length(p_word) = char_length(p_word) THEN p_word
+    ELSE normalize(regexp_replace(normalize(
+      replace(replace(replace(translate(p_word, 'ıøłđ', 'iold'), 'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), NFD), '[\u0300-\u036f]', '', 'g'), NFC) END
+$$;
+
 -- Every word that ever occurred. A word without products only costs an empty lookup.
 CREATE TABLE search_word (word text COLLATE "C" PRIMARY KEY);
 -- Products can have as many numbers and codes, so search finds those by prefix only, not by substring or similarity.
 -- Without fastupdate: every search would have to read the pending list.
 CREATE INDEX search_word_trigrams ON search_word USING gin (word gin_trgm_ops) WITH (fastupdate = off)
   WHERE word ~ '[^0-9]{3}';
+-- Words with accents, by their letters without.
+CREATE INDEX search_word_plain ON search_word (plain_word(word)) WHERE plain_word(word) <> word;
 
 -- The values of a product's properties and options, each behind its label: "layout:75%". A property lists its values with
 -- commas or semicolons. No word of a text contains a colon.
@@ -92,6 +101,19 @@ SET enable_seqscan = off SET enable_bitmapscan = off AS $$
     SELECT word FROM search_word WHERE word >= p_word COLLATE "C" AND word < (p_word || U&'\FFFF') COLLATE "C"
     ORDER BY word LIMIT 20) w
 $$;
+-- The words that begin with a typed word if accents are left aside.
+CREATE FUNCTION other_spellings(p_word text) RETURNS text[] LANGUAGE sql STABLE
+SET enable_seqscan = off SET enable_bitmapscan = off AS $$
+  SELECT coalesce(array_agg(word), '{}') FROM (
+    SELECT word FROM (
+      SELECT word FROM search_word WHERE plain_word(word) <> word AND plain_word(word) >= plain_word(p_word) COLLATE "C"
+        AND plain_word(word) < (plain_word(p_word) || U&'\FFFF') COLLATE "C" ORDER BY plain_word(word) LIMIT 40) AS accented
+    WHERE left(word, char_length(p_word)) <> p_word
+    UNION ALL (
+      SELECT word FROM search_word WHERE plain_word(p_word) <> p_word AND plain_word(word) = word
+        AND word >= plain_word(p_word) COLLATE "C" AND word < (plain_word(p_word) || U&'\FFFF') COLLATE "C" ORDER BY word LIMIT 20)) AS w
+  WHERE char_length(p_word) >= 2
+$$;
 CREATE FUNCTION words_containing(p_word text) RETURNS text[] LANGUAGE sql STABLE
 SET enable_seqscan = off SET enable_indexscan = off SET enable_indexonlyscan = off AS $$
   SELECT array_agg(word) FROM (
@@ -120,7 +142,7 @@ END $$;
 CREATE FUNCTION words_having(p_word text) RETURNS text[] LANGUAGE plpgsql STABLE AS $$
 DECLARE
   part text := singular(p_word);
-  found text[] := coalesce(words_beginning(part), '{}');
+  found text[] := coalesce(words_beginning(part), '{}') || other_spellings(part);
 BEGIN
   IF char_length(part) < 3 OR part !~ '[^0-9]{3}' OR cardinality(found) >= 20 THEN RETURN found; END IF;
   RETURN found || ARRAY(SELECT word FROM unnest(words_containing(part)) AS c(word) WHERE word <> ALL (found));
@@ -137,6 +159,12 @@ BEGIN
   IF cardinality(found) = 0 AND char_length(typed) >= 4 AND typed ~ '[^0-9]{3}' THEN RETURN coalesce(words_like(typed), '{}'); END IF;
   RETURN found;
 END $$;
+
+-- Those of the words that a typed word may stand for which have its very letters, or other ones in its place: not its other spellings.
+CREATE FUNCTION as_spelled(p_word text, p_words text[]) RETURNS text[] LANGUAGE sql IMMUTABLE AS $$
+  SELECT ARRAY(SELECT w.word FROM unnest(p_words) AS w(word)
+    WHERE strpos(w.word, singular(p_word)) > 0 OR strpos(plain_word(w.word), plain_word(singular(p_word))) = 0)
+$$;
 
 -- Whether a typed word is one of `p_words`, a part of one, or one mistyped.
 CREATE FUNCTION names_one_of(p_word text, p_words text, p_mistyped boolean) RETURNS boolean LANGUAGE sql IMMUTABLE AS $$
@@ -159,7 +187,7 @@ LANGUAGE sql STABLE SET enable_seqscan = off AS $$
       OR (anywhere.held = 0 AND names_one_of(typed.word, p_otherwise, p_mistyped => true))
       OR words_of(p_everything) && alike.words[2 : ],
     cardinality(meant.words) > 0 AND NOT EXISTS (
-      SELECT 1 FROM unnest(meant.words) AS m(word), unnest(alike.words) AS a(word) WHERE strpos(m.word, singular(a.word)) > 0),
+      SELECT 1 FROM unnest(meant.words) AS m(word), unnest(alike.words) AS a(word) WHERE strpos(plain_word(m.word), plain_word(singular(a.word))) > 0),
     meant.words, anywhere.held, anywhere.reach, in_names.held, in_names.reach
   FROM unnest((words_of(p_query))[1:8]) WITH ORDINALITY AS typed(word, place)
   CROSS JOIN LATERAL (SELECT synonyms_of(typed.word) AS words OFFSET 0) alike

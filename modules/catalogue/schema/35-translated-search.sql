@@ -23,6 +23,7 @@ CREATE TABLE search_word_in (
   PRIMARY KEY (language, word)
 );
 CREATE INDEX search_word_in_trigrams ON search_word_in USING gin (word gin_trgm_ops) WITH (fastupdate = off);
+CREATE INDEX search_word_in_plain ON search_word_in (language, plain_word(word)) WHERE plain_word(word) <> word;
 
 -- The two halves of a compound, as words and as stems, where the language has both: "spatenstiel" has "spaten" and "stiel".
 CREATE FUNCTION parts_in(p_language text, p_word text) RETURNS text[] LANGUAGE sql STABLE AS $$
@@ -125,13 +126,25 @@ SET enable_seqscan = off SET enable_bitmapscan = off AS $$
     SELECT word FROM search_word_in WHERE language = p_language AND word >= p_word COLLATE "C" AND word < (p_word || U&'\FFFF') COLLATE "C"
     ORDER BY word LIMIT 20) w
 $$;
+CREATE FUNCTION other_spellings_in(p_language text, p_word text) RETURNS text[] LANGUAGE sql STABLE
+SET enable_seqscan = off SET enable_bitmapscan = off AS $$
+  SELECT coalesce(array_agg(word), '{}') FROM (
+    SELECT word FROM (
+      SELECT word FROM search_word_in WHERE language = p_language AND plain_word(word) <> word AND plain_word(word) >= plain_word(p_word) COLLATE "C"
+        AND plain_word(word) < (plain_word(p_word) || U&'\FFFF') COLLATE "C" ORDER BY plain_word(word) LIMIT 40) AS accented
+    WHERE left(word, char_length(p_word)) <> p_word
+    UNION ALL (
+      SELECT word FROM search_word_in WHERE language = p_language AND plain_word(p_word) <> p_word AND plain_word(word) = word
+        AND word >= plain_word(p_word) COLLATE "C" AND word < (plain_word(p_word) || U&'\FFFF') COLLATE "C" ORDER BY word LIMIT 20)) AS w
+  WHERE char_length(p_word) >= 2
+$$;
 CREATE FUNCTION words_having_in(p_language text, p_word text) RETURNS text[] LANGUAGE plpgsql STABLE
 SET enable_seqscan = off AS $$
 DECLARE
   stem text := stem_in(p_language, p_word);
   -- A short stem such as "bes" of "besen" is in too many words.
   part text := CASE WHEN char_length(stem) >= 4 THEN stem ELSE p_word END;
-  found text[] := words_beginning_in(p_language, p_word);
+  found text[] := words_beginning_in(p_language, p_word) || other_spellings_in(p_language, p_word);
 BEGIN
   found := found || ARRAY(SELECT w.word FROM unnest(words_beginning_in(p_language, stem)) AS w(word)
     WHERE stem <> p_word AND stem_in(p_language, w.word) = stem AND w.word <> ALL (found));
@@ -171,7 +184,8 @@ LANGUAGE sql STABLE SET enable_seqscan = off AS $$
       p_mistyped => NOT EXISTS (SELECT 1 FROM unnest(meant.words) AS m(word) WHERE strpos(m.word, stem.word) > 0))
       OR (anywhere.held = 0 AND names_one_of(typed.word, p_otherwise, p_mistyped => true)),
     cardinality(meant.words) > 0 AND NOT EXISTS (
-      SELECT 1 FROM unnest(meant.words) AS m(word), unnest(alike.words || stem.word) AS a(word) WHERE strpos(m.word, singular(a.word)) > 0),
+      SELECT 1 FROM unnest(meant.words) AS m(word), unnest(alike.words || stem.word) AS a(word)
+      WHERE strpos(plain_word(m.word), plain_word(singular(a.word))) > 0),
     meant.words, anywhere.held, anywhere.reach, in_names.held, in_names.reach
   FROM unnest((words_of(p_query))[1:8]) WITH ORDINALITY AS typed(word, place)
   CROSS JOIN LATERAL (SELECT stem_in(p_language, typed.word) AS word OFFSET 0) stem

@@ -2,7 +2,7 @@ import { prepared } from '#platform/db/prepared.ts';
 import type { Shop } from '#platform/shop.ts';
 import { PRODUCT_COLUMNS } from '../product-row.ts';
 import { NARROW } from './meant-words.ts';
-import { placeWords, sqlHas, sqlInName } from './placed-words.ts';
+import { placeWords, sqlHas, sqlInName, sqlInNameAsSpelled } from './placed-words.ts';
 import { type Asked, type Found, isFiltered, type ListedRow, sqlOfFilter } from './product-filter.ts';
 import { ORDERS, relevance, sqlAfter, sqlOfKeys, sqlOfNamedKeys, sqlOfNamedOrder } from './product-order.ts';
 
@@ -17,8 +17,9 @@ export async function findAmongFew(shop: Shop, asked: Asked, few: Few): Promise<
   const meant = placeWords(words, place);
   const filters = ['p.archived_at IS NULL', ...sqlOfFilter(filter, place)].join(' AND ');
   const inName = sqlInName(meant);
-  const searched = inName === '' ? ORDERS.featured : relevance(inName);
-  const order = filter.sort ? ORDERS[filter.sort] : searched;
+  const searched = () =>
+    inName === '' ? ORDERS.featured : relevance(inName, sqlInNameAsSpelled(words, place));
+  const order = filter.sort ? ORDERS[filter.sort] : searched();
   const matches = [filters, ...(few === 'of a filter' ? meant : meant.slice(1)).map(sqlHas)];
   const candidates =
     few === 'of a filter'

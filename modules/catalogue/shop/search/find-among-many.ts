@@ -56,7 +56,7 @@ async function readByPosition(shop: Shop, search: Search): Promise<ListedRow[]> 
   );
 }
 
-/** Two lists in catalogue order: first products with all words in the name, then the remaining products. */
+/** Lists in catalogue order: first products with all words in the name, as typed and then in other spellings, then the remaining ones. */
 async function readByRelevance(shop: Shop, search: Search, typed: readonly Meant[]): Promise<ListedRow[]> {
   const { words, paging } = search;
   const most = paging.limit + 1;
@@ -65,13 +65,24 @@ async function readByRelevance(shop: Shop, search: Search, typed: readonly Meant
   const word = typed.reduce((one, other) =>
     other.named < one.named || (other.named === one.named && other.namedReach > one.namedReach) ? other : one,
   );
-  const inNames: Walk = { word, postings: 'in name', where: 'all in name', rank: 1, after: mark };
-  const first = rank === 1 && word.named > 0 ? await walkPostings(shop, search, inNames, most) : [];
-  if (first.length === most) return first;
+  const spelled = { ...word, words: word.spelled ?? word.words };
+  const inNames: Walk[] = words.some(({ spelled }) => spelled)
+    ? [
+        { word: spelled, postings: 'in name', where: 'all in name as spelled' },
+        { word, postings: 'in name', where: 'all in name otherwise' },
+      ]
+    : [{ word, postings: 'in name', where: 'all in name' }];
   const postings = words.length === 1 ? 'elsewhere' : 'all';
-  const after = rank === 2 ? mark : undefined;
-  const elsewhere: Walk = { word: rarest, postings, where: 'not all in name', rank: 2, after };
-  return [...first, ...(await walkPostings(shop, search, elsewhere, most - first.length))];
+  const walks: Walk[] = [...inNames, { word: rarest, postings, where: 'not all in name' }];
+  const rows: ListedRow[] = [];
+  for (const [place, walk] of walks.entries()) {
+    const own = place + 1;
+    if (own < Number(rank) || (walk.postings === 'in name' && word.named === 0)) continue;
+    const after = own === rank ? mark : undefined;
+    rows.push(...(await walkPostings(shop, search, { ...walk, rank: own, after }, most - rows.length)));
+    if (rows.length === most) break;
+  }
+  return rows;
 }
 
 /** Filters products in column order; if too few match, sorts all that have the rarest word. */

@@ -10,6 +10,8 @@ export type Meant = {
   /** True if words of translations are among them, as keys such as `de|stiel`. */
   isTranslated?: boolean;
   words: string[];
+  /** Those that are spelled as typed, where others are spelled otherwise: of “cuña” and “cuna” the typed one. */
+  spelled?: string[];
   /** Number of products and of product names that contain it, counted up to `NARROW` + 1. */
   held: number;
   named: number;
@@ -27,7 +29,8 @@ export const NARROW = 1_000;
  */
 export type Understood = { words: Meant[]; understood?: string; isForgiven: boolean };
 
-type MeantRow = Omit<Meant, 'column'> & {
+type MeantRow = Omit<Meant, 'column' | 'spelled'> & {
+  spelled: string[];
   typed: string;
   everything: boolean;
   forgiven: boolean;
@@ -47,13 +50,19 @@ export async function meantWords(shop: Shop, q: string | undefined): Promise<Und
   if (rows.length === 0 || narrowing.some(({ held }) => held === 0)) return 'nothing';
   const isForgiven = narrowing.some(({ forgiven }) => forgiven);
   return {
-    words: narrowing.map((row) => ({ ...row, column: 'words', ...(isTranslated && { isTranslated }) })),
+    words: narrowing.map(({ spelled, ...row }) => ({
+      ...row,
+      column: 'words',
+      ...(isTranslated && { isTranslated }),
+      ...(spelled.length > 0 && spelled.length < row.words.length && { spelled }),
+    })),
     isForgiven: isForgiven || rows.some(({ mistyped }) => mistyped),
     ...(isForgiven && { understood: rows.map(asUnderstood).join(' ') }),
   };
 }
 
 const MEANT = `typed, everything, forgiven, words, held, reach, named, named_reach AS "namedReach",
+  as_spelled(typed, words) AS spelled /* never null: an array */,
   everything AND names_one_of(typed, $2 || ' ' || $3, true) AND NOT names_one_of(typed, $2 || ' ' || $3, false) AS mistyped`;
 
 async function readMeant(shop: Shop, query: string): Promise<MeantRow[]> {

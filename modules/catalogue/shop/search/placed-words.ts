@@ -27,6 +27,17 @@ export function sqlOverlaps(
     : `p.${column} && ${sql}`;
 }
 
+/** SQL that the name of a product has all typed words in their spelling; empty if they were found in no other. */
+export function sqlInNameAsSpelled(words: readonly Meant[], place: (value: unknown) => string): string {
+  if (!words.some(({ spelled }) => spelled)) return '';
+  return sqlInName(
+    placeWords(
+      words.map((word) => ({ ...word, words: word.spelled ?? word.words })),
+      place,
+    ),
+  );
+}
+
 /** SQL that the name of a product has all typed words; empty without any. */
 export function sqlInName(placed: readonly PlacedWord[]): string {
   const typed = placed.filter(({ column }) => column === 'words');

@@ -26,9 +26,15 @@ export const ORDERS: Record<ManagedSort, Order> = {
   '-minimum': { keys: [MINIMUM, ID], descending: true },
 };
 
-/** The order of a search: products with all words in the name, then the remaining products, each in catalogue order. */
-export function relevance(inName: string): Order {
-  const rank: Key = { sql: `CASE WHEN ${inName} THEN 1 ELSE 2 END`, kind: 'rank', type: 'integer' };
+/**
+ * The order of a search: products with all words in the name, then the remaining products, each in catalogue order. Names that
+ * have the words as they were typed come before names that have other spellings.
+ */
+export function relevance(inName: string, asSpelled: string): Order {
+  const sql = asSpelled
+    ? `CASE WHEN ${asSpelled} THEN 1 WHEN ${inName} THEN 2 ELSE 3 END`
+    : `CASE WHEN ${inName} THEN 1 ELSE 2 END`;
+  const rank: Key = { sql, kind: 'rank', type: 'integer' };
   return { keys: [rank, POSITION], descending: false };
 }
 

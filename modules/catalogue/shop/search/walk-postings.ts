@@ -1,16 +1,16 @@
 import type { Shop } from '#platform/shop.ts';
 import { PRODUCT_COLUMNS } from '../product-row.ts';
 import type { Meant } from './meant-words.ts';
-import { placeWords, sqlHas, sqlInName, sqlOverlaps } from './placed-words.ts';
+import { placeWords, sqlHas, sqlInName, sqlInNameAsSpelled, sqlOverlaps } from './placed-words.ts';
 import { type ListedRow, type Search, sqlOfFilter } from './product-filter.ts';
 
 /** Which postings of a word to follow, and where the product must have all words of the search. */
 export type Walk = {
   word: Meant;
   postings: 'all' | 'in name' | 'elsewhere';
-  where: 'anywhere' | 'all in name' | 'not all in name';
+  where: 'anywhere' | 'all in name' | 'all in name as spelled' | 'all in name otherwise' | 'not all in name';
   /** Precedes the position in a row's keys. */
-  rank?: 1 | 2;
+  rank?: number;
   after?: number | undefined;
   descending?: boolean;
 };
@@ -50,7 +50,14 @@ function sqlOfWalk({ filter, words }: Search, way: Walk, most?: number): { sql: 
   const place = (value: unknown) => `$${values.push(value)}`;
   const meant = placeWords(words, place);
   const inName = sqlInName(meant);
-  const wheres = { anywhere: 'true', 'all in name': inName, 'not all in name': `NOT (${inName})` };
+  const asSpelled = way.where.startsWith('all in name ') ? sqlInNameAsSpelled(words, place) : '';
+  const wheres = {
+    anywhere: 'true',
+    'all in name': inName,
+    'all in name as spelled': asSpelled,
+    'all in name otherwise': `${inName} AND NOT (${asSpelled})`,
+    'not all in name': `NOT (${inName})`,
+  };
   const places = way.word.words.map(place);
   const after =
     way.after === undefined ? 'true' : `position ${way.descending ? '<' : '>'} ${place(way.after)}`;
