@@ -4,8 +4,10 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { StartProblem } from '#packages/embedded-postgres/start-problem.ts';
 import { checkExtension } from '#platform/extensions/check-extension.ts';
 import type { BuiltExtension, Extension, OwnMigration } from '#platform/extensions/extension.ts';
+import { readExtensionMessages } from '#platform/extensions/extension-messages.ts';
 import { resolveExtension } from '#platform/extensions/resolve-extensions.ts';
 import { type Composition, compose, type Module } from '#platform/module.ts';
+import { addMessages } from '#platform/words/read-messages.ts';
 import { ROOT } from '#root';
 import type { Settings } from '#settings';
 import { EXTENSIONS, MODULES } from '#shop.config';
@@ -67,7 +69,10 @@ async function load({ folder, load, migrations }: Source): Promise<Extension> {
     );
   });
   checkExtension(module, folder, { isBuilt: migrations !== undefined });
-  return { folder, module, migrations: migrations ?? readMigrations(folder, module) };
+  // A built program has the messages in itself (`built-messages.ts`).
+  const messages = migrations ? {} : readExtensionMessages(folder);
+  addMessages(module.name, messages);
+  return { folder, module, migrations: migrations ?? readMigrations(folder, module), messages };
 }
 
 /** The files of an extension's migrations, in their order. */

@@ -61,7 +61,11 @@ async function declare(): Promise<Declarations> {
     ),
     slots: filesBy(({ slots }) => slots),
     columns: filesBy(({ columns }) => columns),
-    productFacts: composition.productFacts,
+    productFacts: composition.productFacts.map(({ label, hint, ...fact }) => ({
+      ...fact,
+      label: said(label),
+      ...(hint !== undefined && { hint: said(hint) }),
+    })),
     pageRights: composition.pageRights,
     pagesBeforeOpening: composition.pagesBeforeOpening,
     firstCalls: composition.firstCalls,
@@ -69,6 +73,6 @@ async function declare(): Promise<Declarations> {
       Object.entries(composition.acts).map(([name, { label }]) => [name, said(label)]),
     ),
     help: await readHelp(),
-    extensions: extensions.map(({ folder, migrations }) => ({ folder, migrations })),
+    extensions: extensions.map(({ module, ...built }) => ({ name: module.name, ...built })),
   };
 }

@@ -1,10 +1,18 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { collectMessages, readCatalogues, STAFF } from '#platform/build/collect-messages.ts';
+import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import {
+  collectMessages,
+  collectMessagesOf,
+  readCatalogues,
+  STAFF,
+} from '#platform/build/collect-messages.ts';
 import { ENGLISH, LANGUAGES } from '#platform/words/languages.ts';
 import { ROOT } from '#root';
+import { readSettings } from '#settings';
 import { collectDictionaries } from '#themes/collect-texts.ts';
 
-// Brings the catalogues in `languages`, and those of the themes, up to date with the code: adds new texts, empty, drops those that the code
+// Brings the catalogues in `languages`, and those of themes and extensions, up to date with the code: adds new texts, empty, drops those that the code
 // no longer has, and says how many wait for their translation.
 
 type Wanted = { folder: string; texts: ReadonlyMap<string, readonly string[]> };
@@ -23,6 +31,24 @@ for (const { code, name } of LANGUAGES.filter((language) => language !== ENGLISH
   process.stdout.write(`${name}, customers: ${shareOf(own.filter((count) => !isOfStaff(count)))} messages\n`);
   process.stdout.write(`${name}, staff: ${shareOf(own.filter(isOfStaff))} messages\n`);
   process.stdout.write(`${name}, themes: ${shareOf(update(code, themes))} texts\n`);
+}
+
+// An extension has the languages whose files it has: `{}` begins one.
+const { EXTENSIONS } = process.env;
+const root = fileURLToPath(ROOT);
+const examples = globSync('examples/*/module.ts', { cwd: root }).map((file) => join(root, dirname(file)));
+for (const folder of new Set([...examples, ...readSettings({ EXTENSIONS }).extensions])) {
+  const wanted = [...collectMessagesOf(folder).keys()].toSorted();
+  for (const file of globSync('languages/*.json', { cwd: folder }).sort()) {
+    const path = join(folder, file);
+    const had: Record<string, string> = JSON.parse(readFileSync(path, 'utf8'));
+    const catalogue = Object.fromEntries(wanted.map((text) => [text, had[text] ?? '']));
+    writeFileSync(path, `${JSON.stringify(catalogue, null, 2)}\n`);
+    const waiting = wanted.filter((text) => !catalogue[text]);
+    const name = relative(root, path);
+    for (const text of waiting) process.stdout.write(`${name}: ${text}\n`);
+    process.stdout.write(`${name}: ${shareOf([{ all: wanted.length, missing: waiting.length }])} messages\n`);
+  }
 }
 
 /** Writes the catalogues of a language in their folders; returns how many texts each has, and how many of them wait. */
@@ -53,7 +79,7 @@ function update(code: string, wanted: readonly Wanted[]): Count[] {
 }
 
 /** How much is translated, as `98 %, 1240 of 1262`; nothing missing is 100 %. */
-function shareOf(counts: readonly Count[]): string {
+function shareOf(counts: readonly Omit<Count, 'file'>[]): string {
   const all = counts.reduce((sum, count) => sum + count.all, 0);
   const done = all - counts.reduce((sum, { missing }) => sum + missing, 0);
   return `${all === 0 ? 100 : Math.floor((100 * done) / all)} %, ${done} of ${all}`;

@@ -12,7 +12,11 @@ import type { Database, Shop as WholeShop } from '#platform/shop.ts';
 
 export { composeMail, type Letter } from '#modules/mails/shop/compose-mail.ts';
 export type { Row } from '#modules/mails/shop/mail-parts.ts';
+// The address of a page in the language of the work; without a path, of the shop.
+export { pageLink } from '#modules/mails/shop/page-link.ts';
 export type { Order, OrderLine } from '#modules/orders/contract/calls/orders.ts';
+// Work such as a mail for the customer of an order.
+export { inLanguageOfOrder } from '#modules/orders/shop/in-language-of-order.ts';
 export { orderOfLink } from '#modules/orders/shop/order-link.ts';
 export type { CodeFields } from '#modules/pricing/contract/code-fields.ts';
 // In the caller's transaction; returns whether the code is new. With `email` only that customer may use it.

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { collectMessages, readCatalogues } from '#platform/build/collect-messages.ts';
+import { collectMessages, collectMessagesOf, readCatalogues } from '#platform/build/collect-messages.ts';
 import { findEarlyMessages, findSentences, findSqlSentences } from '#platform/build/find-sentences.ts';
 import { ENGLISH, LANGUAGES } from '#platform/words/languages.ts';
 import { namesIn, prepareMessage } from '#platform/words/prepare-message.ts';
@@ -31,11 +32,12 @@ function foundIn(
 }
 
 test('no message is written while a file loads, before there is a language', () => {
-  expect(foundIn('{app,modules,platform,themes}/**/*.{ts,tsx}', findEarlyMessages)).toEqual([]);
+  expect(foundIn('{app,examples,modules,platform,themes}/**/*.{ts,tsx}', findEarlyMessages)).toEqual([]);
 });
 
 test.each([
   'app/**/*.{ts,tsx}',
+  'examples/gift-wrap/{admin,store}/*.{ts,tsx}',
   'modules/*/{admin,preview,store,ui}/**/*.{ts,tsx}',
   'platform/app/**/*.{ts,tsx}',
 ])('all words of %s are messages', (files) => {
@@ -106,6 +108,19 @@ describe.each(LANGUAGES.filter((language) => language !== ENGLISH))('$code', ({ 
     );
     expect(incomplete).toEqual([]);
   });
+});
+
+describe.each(globSync('examples/*/languages'))('%s', (folder) => {
+  const messages = [...collectMessagesOf(dirname(folder)).keys()].sort();
+
+  test.each(globSync(`${folder}/*.json`).map((file) => basename(file)))(
+    '%s has each message of the example',
+    (file) => {
+      const catalogue: Record<string, string> = JSON.parse(readFileSync(`${folder}/${file}`, 'utf8'));
+      expect(Object.keys(catalogue)).toEqual(messages);
+      expect(messages.filter((text) => !catalogue[text])).toEqual([]);
+    },
+  );
 });
 
 function pluralsIn(prepared: string | readonly Part[]): string[][] {

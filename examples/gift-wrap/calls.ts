@@ -1,7 +1,8 @@
 import { call, id, line, optionalText, paging, z } from 'tillwright/contract';
+import { t } from 'tillwright/words';
 import { MOST_LETTERS } from './wrapping.ts';
 
-const text = optionalText('Text for the card', MOST_LETTERS).unwrap();
+const text = optionalText(() => t('Text for the card'), MOST_LETTERS).unwrap();
 
 const wrapping = z.object({
   /** Null if the shop sells no wrapping now. */
@@ -40,10 +41,10 @@ const card = z.object({
 export type Card = z.infer<typeof card>;
 
 /** A member names an order of their own, a guest the token of its link. */
-const ofOrder = { order: id.optional(), token: line('Token', 100).optional() };
+const ofOrder = { order: id.optional(), token: line(() => t('Token'), 100).optional() };
 const namesOne = ({ order, token }: { order?: string | undefined; token?: string | undefined }) =>
   (order === undefined) !== (token === undefined);
-const NAME_ONE = { path: ['order'], message: 'Name an order or a token' };
+const NAME_ONE = { path: ['order'], error: () => t('Name an order or a token') };
 
 export const showCard = call({
   name: 'showGiftCard',
@@ -108,9 +109,13 @@ export const listGifts = call({
   summary: `The gifts of up to ${MOST_ORDERS} orders, which have commas between them. Orders without a gift are left out.`,
   query: z.strictObject({
     orders: z
-      .string('Orders takes ids')
+      .string({ error: () => t('Orders takes ids') })
       .transform((ids) => ids.split(','))
-      .pipe(z.array(z.uuid('Orders takes ids')).max(MOST_ORDERS, `At most ${MOST_ORDERS} orders at once`)),
+      .pipe(
+        z
+          .array(z.uuid({ error: () => t('Orders takes ids') }))
+          .max(MOST_ORDERS, { error: () => t('At most {most} orders at once', { most: MOST_ORDERS }) }),
+      ),
   }),
   answer: z.array(gift),
 });

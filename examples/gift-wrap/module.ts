@@ -1,4 +1,5 @@
 import { defineModule } from 'tillwright/module';
+import { t } from 'tillwright/words';
 import * as calls from './calls.ts';
 import { giftRoutes } from './routes.ts';
 import { forgetCards } from './shop/forget-cards.ts';
@@ -14,9 +15,9 @@ export default defineModule({
   productFacts: [
     {
       key: WRAPPABLE,
-      label: 'Can be wrapped as a gift',
+      label: () => t('Can be wrapped as a gift'),
       kind: 'yes-no',
-      hint: 'Its page offers gift wrapping.',
+      hint: () => t('Its page offers gift wrapping.'),
     },
   ],
   slots: {
@@ -31,11 +32,20 @@ export default defineModule({
     { path: '/dashboard/x/gift-wrap', file: 'admin/gifts-to-wrap.tsx', right: 'ship' },
   ],
   staffMenu: [
-    { rank: 25, to: '/dashboard/x/gift-wrap', label: 'Gifts to wrap', group: 'orders', icon: 'Gift' },
+    {
+      rank: 25,
+      to: '/dashboard/x/gift-wrap',
+      label: () => t('Gifts to wrap'),
+      group: 'orders',
+      icon: 'Gift',
+    },
   ],
   mails: { 'gift-wrap.on-its-way': writeGiftMail },
   acts: {
-    'gift-wrap.wrapped': { label: 'Gift wrapped', deed: (it) => `wrapped the gift of ${it}` },
+    'gift-wrap.wrapped': {
+      label: () => t('Gift wrapped'),
+      deed: (it) => t('wrapped the gift of {it}', { it }),
+    },
   },
   jobs: { 'gift-wrap.forget-cards': { run: forgetCards, schedule: [{ at: '41 4 * * *', tries: 3 }] } },
   subscribers,

@@ -1,4 +1,5 @@
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { ROOT } from '#root';
 import { type FoundMessage, findMessages, findStartProblems } from './find-messages.ts';
 
@@ -50,6 +51,21 @@ export function collectMessages(): Map<string, Map<string, CodeMessage>> {
     }
   }
   return catalogues;
+}
+
+/** The messages in the code of an extension. */
+export function collectMessagesOf(folder: string): Map<string, CodeMessage> {
+  const files = globSync('**/*.{ts,tsx}', { cwd: folder, exclude: ['**/node_modules/**', '**/*.test.*'] });
+  return new Map(
+    files
+      .sort()
+      .flatMap((file) =>
+        findMessages(file, readFileSync(join(folder, file), 'utf8')).map((message) => [
+          message.text,
+          { ...message, file },
+        ]),
+      ),
+  );
 }
 
 const rankOf = (file: string) => (OF_TERMINAL.test(file) ? 2 : Number(FOR_STAFF.test(file)));

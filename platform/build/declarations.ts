@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { FirstCalls } from '#platform/contract/first-calls.ts';
 import type { HelpSection } from '#platform/contract/help-section.ts';
 import type { ProductFact } from '#platform/contract/product-fact.ts';
-import type { OwnMigration } from '#platform/extensions/extension.ts';
+import type { Extension } from '#platform/extensions/extension.ts';
 import type { ListName, MenuEntry, OfficeLink, Page, SlotName } from '#platform/module.ts';
 import { ROOT } from '#root';
 
@@ -11,7 +11,7 @@ import { ROOT } from '#root';
 export type DeclaredPage = Page & { file: string };
 
 /** Its words are their English, which the build makes messages again. */
-export type Declared<D> = { [K in keyof D]: K extends 'label' | 'words' ? string : D[K] };
+export type Declared<D> = { [K in keyof D]: K extends 'label' | 'words' | 'hint' ? string : D[K] };
 
 /** What the build needs to know of modules and extensions. */
 export type Declarations = {
@@ -23,7 +23,7 @@ export type Declarations = {
   slots: Partial<Record<SlotName, string[]>>;
   /** The files of the columns that modules add to each list. */
   columns: Partial<Record<ListName, string[]>>;
-  productFacts: readonly ProductFact[];
+  productFacts: readonly Declared<ProductFact>[];
   /** The right that each part of the back office takes, by the part of its address (`pagePart`). */
   pageRights: Record<string, string>;
   pagesBeforeOpening: readonly string[];
@@ -33,7 +33,7 @@ export type Declarations = {
   acts: Record<string, string>;
   /** The document for shopkeepers, and the files of its pictures by their addresses in it. */
   help: { sections: HelpSection[]; pictures: Record<string, string> };
-  extensions: { folder: string; migrations: readonly OwnMigration[] }[];
+  extensions: ({ name: string } & Omit<Extension, 'module'>)[];
 };
 
 let read: Declarations | undefined;

@@ -7,6 +7,7 @@ import { declarations } from './declarations.ts';
 const root = fileURLToPath(ROOT);
 const STYLES = /\/platform\/app\/(styles|office\/office)\.css$/;
 const LIST = /\/commands\/built-extensions\.ts$/;
+const MESSAGES = /\/platform\/words\/built-messages\.ts$/;
 
 /**
  * Finds what extensions import, and refuses what is inside the shop. `what` is built: pages, whose code a browser may get, or the
@@ -36,12 +37,23 @@ export function extensionSources(what: 'pages' | 'program' | 'tests', folders = 
             styles.replace(/\n@source/, `\n@source ${JSON.stringify(`${folder}/**/*.{ts,tsx}`)};$&`),
           code,
         );
+      if (what !== 'tests' && MESSAGES.test(file)) return messagesOf();
       return what === 'program' && LIST.test(file) ? listOf() : undefined;
     },
   };
 }
 
 const foldersOf = () => declarations().extensions.map(({ folder }) => folder);
+
+/** The messages of all extensions by language, for the server’s part of pages and for the built program. */
+function messagesOf(): string {
+  const all = declarations().extensions.map(({ messages }) => messages);
+  const codes = [...new Set(all.flatMap(Object.keys))];
+  const built = Object.fromEntries(
+    codes.map((code) => [code, Object.assign({}, ...all.map((one) => one[code]))]),
+  );
+  return `export const BUILT_MESSAGES = ${JSON.stringify(built)};`;
+}
 
 /** The list of extensions for the built program, which loads them from its own files. */
 function listOf(): string {

@@ -5,7 +5,7 @@ export type FoundMessage = { text: string; start: number; end: number; values: s
 
 export type Node = { type: string; start: number; end: number } & Record<string, unknown>;
 
-const FROM_T = /from ['"][^'"]*\/words\/t\.ts['"]|from ['"]tillwright\/pages['"]/;
+const FROM_T = /from ['"][^'"]*\/words\/t\.ts['"]|from ['"]tillwright\/words['"]/;
 export const CALLS = new Set(['t', 'rich']);
 
 /** Finds the messages of a source file: the literals in calls of `t` and `rich`. */

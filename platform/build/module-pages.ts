@@ -25,7 +25,9 @@ export function modulePages(): Plugin {
         case 'first-calls':
           return `export const FIRST_CALLS = ${JSON.stringify(declarations().firstCalls)};`;
         case 'product-facts':
-          return `export const PRODUCT_FACTS = ${JSON.stringify(productFacts)};`;
+          return withMessages(
+            `export const PRODUCT_FACTS = [${productFacts.map((fact) => withGetters(fact, ['label', 'hint']))}];`,
+          );
         case 'menus':
           return menus({ STAFF: staffMenu, CUSTOMER: customerMenu });
         case 'help':

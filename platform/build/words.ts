@@ -3,8 +3,10 @@ import { join } from 'node:path';
 import { type Plugin, parseSync } from 'vite';
 import * as names from '#platform/words/language-names.ts';
 import { ENGLISH, LANGUAGES, type Language, PSEUDO } from '#platform/words/languages.ts';
+import { addMessages } from '#platform/words/read-messages.ts';
 import { inScriptsOf } from '#platform/words/script-names.ts';
 import { translated } from '#platform/words/translated.ts';
+import { declarations } from './declarations.ts';
 import { findMessages, literalOf, visit } from './find-messages.ts';
 
 const OTHERS = [...LANGUAGES.filter((language) => language !== ENGLISH), PSEUDO];
@@ -30,6 +32,7 @@ export function words(): Plugin {
     enforce: 'pre',
     configResolved({ command }) {
       isServed = command === 'serve';
+      for (const { name, messages } of declarations().extensions) addMessages(name, messages);
     },
     async resolveId(id, importer, options) {
       if (this.environment.name !== 'client' || !/current-language\.ts$/.test(id)) return undefined;

@@ -4,6 +4,7 @@ import { StartProblem } from '#packages/embedded-postgres/start-problem.ts';
 import type { Call } from '#platform/contract/call.ts';
 import { MENU_GROUPS } from '#platform/contract/menu-group.ts';
 import { isCall, type MenuEntry, type Module, type Page } from '#platform/module.ts';
+import { faultOfMessages } from './extension-messages.ts';
 
 const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 // `identity` is for the holder of a session before the gate, which the shop alone hands out.
@@ -58,6 +59,7 @@ function* faultsOf(module: Module, folder: string | undefined): Generator<string
   yield !module.migrations || has(folder, module.migrations)
     ? undefined
     : `there is no folder ${module.migrations} (migrations)`;
+  if (folder !== undefined) yield faultOfMessages(folder);
 }
 
 const has = (folder: string | undefined, path: string) =>

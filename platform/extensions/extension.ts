@@ -1,7 +1,13 @@
 import type { Module } from '#platform/module.ts';
+import type { MessagesByLanguage } from '#platform/words/built-messages.ts';
 
-/** An extension with the folder that it came from, and its migrations in their order. */
-export type Extension = { folder: string; module: Module; migrations: readonly OwnMigration[] };
+/** An extension with the folder that it came from, its migrations in their order, and its messages in other languages. */
+export type Extension = {
+  folder: string;
+  module: Module;
+  migrations: readonly OwnMigration[];
+  messages: MessagesByLanguage;
+};
 
 /** A file of an extension's migrations. */
 export type OwnMigration = { name: string; sql: string };

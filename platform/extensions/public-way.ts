@@ -1,7 +1,7 @@
 import { dirname, isAbsolute, join, relative, resolve } from 'node:path';
 
 /** The files of the shop that an extension may import, as tillwright/NAME. */
-export const PUBLIC = ['module', 'contract', 'server', 'pages', 'testing'] as const;
+export const PUBLIC = ['module', 'contract', 'server', 'pages', 'words', 'testing'] as const;
 
 /** Packages that an extension shares with the shop: two copies of them would not know each other. */
 const SHARED = /^(react|react-dom|react-router|zod|lucide-react)(\/|$)/;

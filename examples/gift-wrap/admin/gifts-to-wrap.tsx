@@ -16,6 +16,7 @@ import {
   requireAdmin,
   useLiveChanges,
 } from 'tillwright/pages';
+import { t } from 'tillwright/words';
 import type { GiftToWrap, listGiftsToWrap } from '../calls.ts';
 import { WrappedButton } from './wrapped-button.tsx';
 
@@ -28,28 +29,28 @@ export async function clientLoader({ request }: ClientLoaderArgs) {
   );
 }
 
-const COLUMNS: readonly Column<GiftToWrap>[] = [
+const columns = (): readonly Column<GiftToWrap>[] => [
   {
-    label: 'Order',
+    label: t('Order'),
     isRowHeader: true,
     cell: ({ order, number }) => (
       <Link to={`/dashboard/orders/${order}`} className="inline-link">
-        Order {number}
+        {t('Order {number}', { number })}
       </Link>
     ),
   },
   {
-    label: 'Text for the card',
+    label: t('Text for the card'),
     cell: ({ text }) =>
       text ? (
         <span className="whitespace-pre-line">{text}</span>
       ) : (
-        <span className="text-text-soft">No card</span>
+        <span className="text-text-soft">{t('No card')}</span>
       ),
   },
-  { label: 'Units', isNumber: true, cell: ({ wrappings }) => wrappings },
+  { label: t('Units'), isNumber: true, cell: ({ wrappings }) => wrappings },
   {
-    label: 'Paid',
+    label: t('Paid'),
     cell: ({ paidAt }) => (
       <time dateTime={paidAt} className="whitespace-nowrap">
         {formatMoment(paidAt)}
@@ -63,29 +64,29 @@ export default function GiftsToWrap({ loaderData: list }: PageProps<typeof clien
   const { revalidate } = useRevalidator();
   useLiveChanges(['orders'], revalidate);
   const actions: Column<GiftToWrap> = {
-    label: 'Actions',
+    label: t('Actions'),
     isLabelHidden: true,
     cell: ({ order, number }) => <WrappedButton orderId={order} number={number} onDone={revalidate} />,
   };
   return (
-    <DashboardPage title="Gifts to wrap" lead="Paid orders with gift wrapping, the oldest first.">
+    <DashboardPage title={t('Gifts to wrap')} lead={t('Paid orders with gift wrapping, the oldest first.')}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <Button kind="secondary" onClick={() => print()} className="justify-self-start print:hidden">
           <Printer aria-hidden className="size-5" />
-          Print the list
+          {t('Print the list')}
         </Button>
         <ListView
           list={list}
           empty={
-            <EmptyState icon={Gift} title="Nothing to wrap">
-              Paid orders with gift wrapping wait here.
+            <EmptyState icon={Gift} title={t('Nothing to wrap')}>
+              {t('Paid orders with gift wrapping wait here.')}
             </EmptyState>
           }
         >
           {(gifts) => (
             <ListTable
-              caption="Gifts to wrap"
-              columns={[...COLUMNS, actions]}
+              caption={t('Gifts to wrap')}
+              columns={[...columns(), actions]}
               rows={gifts}
               rowKey={({ order }) => order}
             />

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { DashboardCard, type SlotProps, useMay } from 'tillwright/pages';
+import { t } from 'tillwright/words';
 import type { Gift } from '../calls.ts';
 import { hasWrapping } from '../wrapping.ts';
 import { GiftState } from './gift-state.tsx';
@@ -24,7 +25,7 @@ function GiftOfOrder({ orderId, number }: { orderId: string; number: number }) {
   if (!gift) return null;
   return (
     <DashboardCard
-      title="Gift"
+      title={t('Gift')}
       action={
         <span className="flex items-center gap-3">
           <GiftState gift={gift} />
@@ -37,7 +38,7 @@ function GiftOfOrder({ orderId, number }: { orderId: string; number: number }) {
       {gift.text ? (
         <blockquote className="whitespace-pre-line wrap-anywhere">{gift.text}</blockquote>
       ) : (
-        <p className="text-text-soft">No text for the card.</p>
+        <p className="text-text-soft">{t('No text for the card.')}</p>
       )}
     </DashboardCard>
   );

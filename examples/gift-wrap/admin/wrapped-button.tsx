@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button, callAsMember, problemText, showToast } from 'tillwright/pages';
+import { t } from 'tillwright/words';
 import type { markWrapped } from '../calls.ts';
 
 type Props = { orderId: string; number: number; onDone: () => Promise<void> };
@@ -13,7 +14,7 @@ export function WrappedButton({ orderId, number, onDone }: Props) {
       await callAsMember<typeof markWrapped>('PUT /x/gift-wrap/cards/{id}/wrapped', {
         params: { id: orderId },
       });
-      showToast('success', `The gift of order ${number} is wrapped.`);
+      showToast('success', t('The gift of order {number} is wrapped.', { number }));
       await onDone();
     } catch (error) {
       showToast('error', problemText(error));
@@ -25,11 +26,11 @@ export function WrappedButton({ orderId, number, onDone }: Props) {
     <Button
       size="small"
       isBusy={isBusy}
-      aria-label={`Wrapped: order ${number}`}
+      aria-label={t('Wrapped: order {number}', { number })}
       onClick={() => void press()}
       className="print:hidden"
     >
-      Wrapped
+      {t('Wrapped')}
     </Button>
   );
 }

@@ -7,6 +7,7 @@ import {
   readOrder,
   type Shop,
 } from 'tillwright/server';
+import { t } from 'tillwright/words';
 import type { Card } from '../calls.ts';
 import { CARD_STATE, type CardRow } from './card-state.ts';
 import { type PlacedOrder, tieCard } from './tie-card.ts';
@@ -38,7 +39,10 @@ export async function writeOwnCard(asked: Asked, text: string): Promise<Card> {
   );
   const card = await readCard(pool, order);
   if (rowCount === 0)
-    throw new Problem('order_closed', 'Your gift is wrapped already, so its card can no longer be changed.');
+    throw new Problem(
+      'order_closed',
+      t('Your gift is wrapped already, so its card can no longer be changed.'),
+    );
   return card;
 }
 

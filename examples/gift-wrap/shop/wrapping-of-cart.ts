@@ -1,4 +1,5 @@
 import { cartOf, invalidField, type Shop, variantOfSku } from 'tillwright/server';
+import { t } from 'tillwright/words';
 import type { Wrapping } from '../calls.ts';
 import { WRAPPING_SKU } from '../wrapping.ts';
 
@@ -24,7 +25,7 @@ export async function writeDraft(asked: { shop: Shop }, text: string): Promise<v
   const { key, lines } = await cartOf(asked);
   const variant = await variantOfSku(pool, WRAPPING_SKU);
   if (key === undefined || !lines.some(({ variantId }) => variantId === variant?.variantId))
-    throw invalidField('text', 'Add gift wrapping to your cart first');
+    throw invalidField('text', t('Add gift wrapping to your cart first'));
   await pool.query(
     `INSERT INTO x_gift_wrap_draft (cart, text) VALUES ($1, $2)
      ON CONFLICT (cart) DO UPDATE SET text = excluded.text, written_at = now()`,

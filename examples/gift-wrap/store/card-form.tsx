@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button, FormMessage, TextArea, useForm } from 'tillwright/pages';
+import { t } from 'tillwright/words';
 import { MOST_LETTERS } from '../wrapping.ts';
 
 type Props = {
@@ -16,8 +17,8 @@ export function CardForm({ text, action, save, children }: Props) {
   return (
     <form {...form.props} className="grid gap-3">
       <TextArea
-        label="Text for the card (optional)"
-        hint={`We print it on a card. Up to ${MOST_LETTERS} letters.`}
+        label={t('Text for the card (optional)')}
+        hint={t('We print it on a card. Up to {most} letters.', { most: MOST_LETTERS })}
         name="text"
         rows={3}
         maxLength={MOST_LETTERS}

@@ -2,6 +2,7 @@ import { Gift } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { addToCart, callAsCustomer, Price, showCartDrawer, showToast } from 'tillwright/pages';
+import { t } from 'tillwright/words';
 import type { showWrapping, Wrapping, writeDraft } from '../calls.ts';
 import { CardForm } from './card-form.tsx';
 
@@ -32,24 +33,24 @@ export function WrappingOffer({ isInCart = false }: Props) {
       offer && inCart === 0 ? await addToCart({ variantId: offer.variantId, quantity: 1 }) : undefined;
     await callAsCustomer<typeof writeDraft>('PUT /x/gift-wrap/wrapping', { body: { text: written } });
     setWrapping(await load());
-    if (!cart) showToast('success', 'The text for your card is saved.');
+    if (!cart) showToast('success', t('The text for your card is saved.'));
     else if (isInCart) await revalidate();
     else showCartDrawer(cart);
   };
   return (
-    <section aria-label="Gift wrapping" className="card grid gap-3 p-5">
+    <section aria-label={t('Gift wrapping')} className="card grid gap-3 p-5">
       <div className="flex items-center gap-2">
         <Gift aria-hidden className="size-5 shrink-0" />
-        <h2 className="text-lg font-semibold">Gift wrapping</h2>
+        <h2 className="text-lg font-semibold">{t('Gift wrapping')}</h2>
         {inCart > 0 ? (
-          <span className="ms-auto text-sm font-semibold text-good">In your cart</span>
+          <span className="ms-auto text-sm font-semibold text-good">{t('In your cart')}</span>
         ) : (
           offer && <Price amount={offer.price} className="ms-auto font-semibold" />
         )}
       </div>
-      <CardForm text={text} action={inCart > 0 ? 'Save the text' : 'Add gift wrapping'} save={save}>
+      <CardForm text={text} action={inCart > 0 ? t('Save the text') : t('Add gift wrapping')} save={save}>
         <Link to="/x/gift-wrap" className="inline-link">
-          How it works
+          {t('How it works')}
         </Link>
       </CardForm>
     </section>

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { line } from '#platform/contract/fields.ts';
 import type { ProductFact } from '#platform/contract/product-fact.ts';
+import { said } from '#platform/words/declared-words.ts';
 import { t } from '#platform/words/t.ts';
 
 const WRONG = { error: () => t('This fact takes yes or no, a text or a number') };
@@ -27,11 +28,11 @@ export function readExtra(
     case 'yes-no':
       return typeof stated === 'boolean'
         ? { value: stated }
-        : { message: t('{label} takes yes or no', { label }) };
+        : { message: t('{label} takes yes or no', { label: said(label) }) };
     case 'number':
       return typeof stated === 'number' && Math.abs(stated) <= MOST_NUMBER
         ? { value: stated }
-        : { message: t('{label} takes a number', { label }) };
+        : { message: t('{label} takes a number', { label: said(label) }) };
     case 'text': {
       const { data, error } = line(label, 500).safeParse(stated);
       return data === undefined ? { message: error?.issues[0]?.message ?? '' } : { value: data };

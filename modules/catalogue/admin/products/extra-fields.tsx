@@ -3,6 +3,7 @@ import type { ChangeEvent } from 'react';
 import type { FieldErrors } from '#platform/app/form/field-errors.ts';
 import { Select } from '#platform/app/ui/select.tsx';
 import { TextField } from '#platform/app/ui/text-field.tsx';
+import { said } from '#platform/words/declared-words.ts';
 import { t } from '#platform/words/t.ts';
 import { fieldOf } from './extra-values.ts';
 
@@ -19,8 +20,8 @@ export function ExtraFields({ values, errors, onChange }: Props) {
       {PRODUCT_FACTS.map((fact) => {
         const name = fieldOf(fact);
         const props = {
-          label: fact.label,
-          hint: fact.hint,
+          label: said(fact.label),
+          hint: fact.hint && said(fact.hint),
           name,
           value: values[name] ?? '',
           error: errors[name],

@@ -1,6 +1,7 @@
 import type { FormValues } from '#platform/app/form/use-form.ts';
 import type { ForeignChange } from '#platform/app/office/foreign-change.ts';
 import type { ProductFact } from '#platform/contract/product-fact.ts';
+import { said as inWords } from '#platform/words/declared-words.ts';
 import { t } from '#platform/words/t.ts';
 import type { ExtraChanges, Extras } from '../../contract/extra-facts.ts';
 
@@ -52,7 +53,7 @@ export function foreignExtras(facts: Facts, begun?: Extras, latest?: Extras): Fo
   return facts.flatMap((fact) => {
     const [was, now] = [shownExtra(fact, begun), shownExtra(fact, latest)];
     if (was === now) return [];
-    return [{ name: fieldOf(fact), label: fact.label, was: said(fact, was), now: said(fact, now) }];
+    return [{ name: fieldOf(fact), label: inWords(fact.label), was: said(fact, was), now: said(fact, now) }];
   });
 }
 
