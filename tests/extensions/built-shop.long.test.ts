@@ -98,12 +98,16 @@ test('a built shop has the extension in itself, also without its folder', async 
   const shop = start(settings, 'build/shop/start.js');
   try {
     const url = `http://localhost:${port}`;
-    const page = () =>
-      fetch(`${url}/x/post-cards`).then(
+    const page = (language = '') =>
+      fetch(`${url}${language}/x/post-cards`).then(
         (answer) => answer.text(),
         () => '',
       );
-    await expect.poll(page, { timeout: 120_000, interval: 500 }).toContain('0 postcards');
+    await expect.poll(() => page(), { timeout: 120_000, interval: 500 }).toContain('0 postcards so far.');
+    const german = await page('/de');
+    expect(german).toContain('Bisher 0 Postkarten.');
+    const [script = ''] = /\/assets\/postcards-[\w-]+\.de-\w+\.js/.exec(german) ?? [];
+    expect(await (await fetch(url + script)).text()).toContain('Postkarten');
     expect(await (await fetch(`${url}/api/x/post-cards/count`)).json()).toEqual({ total: 0 });
     const office = await fetch(`${url}/dashboard/x/post-cards`, { redirect: 'manual' });
     expect(office.headers.get('location')).toMatch(/^\/login\?/);

@@ -19,6 +19,23 @@ test('an extension that keeps to its own names is taken', () => {
   expect(check({})).not.toThrow();
 });
 
+test.each([
+  ['[]', 'languages/de.json is no object of texts'],
+  ['{', 'languages/de.json is not JSON: '],
+  ['{ "Postcards": 5 }', 'languages/de.json has no text for “Postcards”'],
+  ['{ "Hello {name}": "Hallo {nom}" }', 'translates “Hello {name}” with other values'],
+  ['{ "Hello {name}": "Hallo {name" }', 'or braces that do not match: “Hallo {name”'],
+])('words in German such as %s are refused', async (words, reason) => {
+  const folder = await mkdtemp(join(tmpdir(), 'words-'));
+  try {
+    await cp(FOLDER, folder, { recursive: true });
+    await writeFile(join(folder, 'languages', 'de.json'), words);
+    expect(() => checkExtension(postcards as unknown as Module, folder)).toThrow(reason);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+});
+
 const call = (fields: object) => ({
   calls: [{ own: { ...postcards.calls[0].countCards, ...fields } }],
   routes: [],

@@ -37,10 +37,10 @@ export async function startGiftWorld(name: string, more: Parameters<typeof start
   await asOwner('PATCH', `/variants/${wrapping.id}`, { version, sku: WRAPPING_SKU });
 
   /** A browser: a guest's keeps the cookie of its cart, a member's has a token. */
-  const browser = (member?: Enrolled) => {
+  const browser = (member?: Enrolled, language = 'en') => {
     let cookie = '';
     const call = async (method: string, path: string, body?: unknown) => {
-      const headers = { ...(cookie && { cookie }), origin: shop.url };
+      const headers = { ...(cookie && { cookie }), origin: shop.url, 'accept-language': language };
       const answer = await shop.call(method, path, member ? { as: member, body } : { body, headers });
       const [given] = answer.headers.getSetCookie().filter((text) => /\.cart=/.test(text));
       if (given) cookie = given.split(';')[0] ?? '';
@@ -77,7 +77,8 @@ export async function startGiftWorld(name: string, more: Parameters<typeof start
     wrapping,
     asOwner,
     board: () => shop.addProduct({ name: `Board ${randomUUID()}`, minQuantity: 1 }),
-    guest: () => browser(),
+    /** Reads the shop in a language. */
+    guest: (language?: string) => browser(undefined, language),
     member: async () => {
       const member = await enrol(shop, { name: 'Mia' });
       return { ...browser(member), email: member.email, member };

@@ -1,4 +1,5 @@
 import { callApi, type LoaderArgs, PageHead, PageHeader, type PageProps } from 'tillwright/pages';
+import { t } from 'tillwright/words';
 import type { countCards } from '../calls.ts';
 
 export async function loader({ context }: LoaderArgs) {
@@ -8,9 +9,11 @@ export async function loader({ context }: LoaderArgs) {
 export default function Postcards({ loaderData: { total } }: PageProps<typeof loader>) {
   return (
     <div className="column pb-section">
-      <PageHead title="Postcards" description="Postcards that customers wrote." />
-      <PageHeader title="Postcards">
-        <p className="tracking-[0.123em]">{total === 1 ? '1 postcard' : `${total} postcards`} so far.</p>
+      <PageHead title={t('Postcards')} description="Postcards that customers wrote." />
+      <PageHeader title={t('Postcards')}>
+        <p className="tracking-[0.123em]">
+          {t('{total, plural, one {# postcard} other {# postcards}} so far.', { total })}
+        </p>
       </PageHeader>
     </div>
   );
