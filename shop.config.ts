@@ -35,6 +35,7 @@ import storefront from '#modules/storefront/module.ts';
 import team from '#modules/team/module.ts';
 import translations from '#modules/translations/module.ts';
 import uploads from '#modules/uploads/module.ts';
+import withdrawals from '#modules/withdrawals/module.ts';
 import { compose } from '#platform/module.ts';
 
 /** The modules of the shop, from the lowest to the highest: each may import only modules before it. Nothing else lists them. */
@@ -60,6 +61,7 @@ export const MODULES = [
   payments,
   checkout,
   fulfilment,
+  withdrawals,
   phoneOrders,
   newsletter,
   stockAlerts,

@@ -56,6 +56,8 @@ const MAY_HOLD_UP: Readonly<Record<string, string>> = {
     'an index on the variants, which nobody edits or orders for the seconds that a million of them take; docs/upgrade.md names it',
   '082-other-spellings.sql':
     'two indexes of the words that products have, which nobody edits for the seconds that a million of them take; docs/upgrade.md names it',
+  '090-withdrawals.sql':
+    'reads the return requests, of which a shop has few, and nobody asks for one meanwhile',
   '036-customer-groups.sql': BEFORE_ANY_SERVER,
   '037-merged-customers.sql': BEFORE_ANY_SERVER,
 };

@@ -37,6 +37,14 @@ export const mails: Record<MailName, MailText> = {
     'Order {number} is cancelled',
     'We have cancelled your order as you asked, and your money is on its way back. We write again once it is refunded.',
   ),
+  'withdrawal-accepted': order(
+    'Your withdrawal from order {number}',
+    'We confirm that you have withdrawn from this order. Please send back within 14 days what has reached you. What you have paid goes back the way you paid: for goods that have not left at once, for all others, and the delivery, when they are back here.',
+  ),
+  'withdrawal-received': order(
+    'Your withdrawal from order {number}',
+    'We have received your withdrawal from this order. One of us looks at it and answers by email.',
+  ),
   'phone-order': {
     subject: 'Order {number}: please pay',
     text: text(

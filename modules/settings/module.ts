@@ -100,6 +100,12 @@ export default defineModule({
     },
     {
       kind: 'setting',
+      to: '/dashboard/settings#withdrawalDays',
+      label: () => t('Days to withdraw'),
+      words: () => t('withdrawal right revocation european union law contract'),
+    },
+    {
+      kind: 'setting',
       to: '/dashboard/settings#customersCancel',
       label: () => t('Cancelling paid orders'),
       words: () => t('cancel cancellation customers refund before shipping'),

@@ -13,14 +13,16 @@ import { deliveryTo } from '#modules/pricing/shop/show-delivery.ts';
 import { translateMethods } from '#modules/pricing/shop/translate-delivery.ts';
 import { translateSettings } from '#modules/settings/shop/translated-settings.ts';
 import * as calls from '#platform/contract/calls/storefront.ts';
+import { freshNavigation } from '#platform/contract/navigation.ts';
 import { Problem } from '#platform/contract/problems.ts';
 import { publicSettings } from '#platform/contract/shop-settings.ts';
-import type { TextPageName } from '#platform/contract/storefront.ts';
+import type { Navigation, TextPageName } from '#platform/contract/storefront.ts';
 import { byName } from '#platform/format/by-name.ts';
 import { countryName } from '#platform/format/country.ts';
 import { route } from '#platform/server/calls/route.ts';
 import { readSettings } from '#platform/settings/read-settings.ts';
 import type { Shop } from '#platform/shop.ts';
+import { t } from '#platform/words/t.ts';
 import { wordsHere } from '#platform/words/theme-words.ts';
 
 export const storefrontRoutes = [
@@ -28,8 +30,10 @@ export const storefrontRoutes = [
     const facts = await readShopFacts(shop);
     const pricing = await readPricingRules(shop.pool);
     const shownSettings = publicSettings.parse(await readSettings(shop.pool));
+    const words = await showWords(shop);
     return {
-      ...fillFacts(await showWords(shop), facts),
+      ...fillFacts(words, facts),
+      ...(shownSettings.withdrawalDays > 0 && { navigation: withWithdrawal(words.navigation) }),
       publicUrl: settings.publicUrl,
       demo: settings.env === 'demo',
       homeDelivery: deliveryTo(await inLanguageOfCall(shop, pricing.rules), pricing.homeCountry),
@@ -74,6 +78,12 @@ export const storefrontRoutes = [
 
   route(calls.showPortfolio, async ({ shop, context }) => wordsHere(context.portfolio, shop.starting)),
 ];
+
+/** Where customers may withdraw from an order, every page links to the form. */
+const withWithdrawal = (navigation: Navigation = freshNavigation()): Navigation => ({
+  ...navigation,
+  policies: [...navigation.policies, { label: t('Withdraw from contract'), to: '/withdraw' }],
+});
 
 const inLanguageOfCall = async (shop: Shop, rules: PricingRules): Promise<PricingRules> => ({
   ...rules,

@@ -19,6 +19,7 @@ export const settingLabels = (): Readonly<Record<keyof ShopSettings, string>> =>
   cartReminders: t('Reminders'),
   customersCancel: t('Cancelling paid orders'),
   returnDays: t('Days for returns'),
+  withdrawalDays: t('Days to withdraw'),
   undoMinutes: t('Minutes to undo a shipment'),
   carriers: t('Carriers'),
   publishReviewsOf: t('Publish at once'),

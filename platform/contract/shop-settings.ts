@@ -79,6 +79,8 @@ export const shopSettings = z.strictObject({
   }),
   /** Days after the parcel has left in which a customer may ask for a return; 0 if never. */
   returnDays: whole(() => t('Days for returns'), 0, 365),
+  /** Days after the last parcel has left in which customers may withdraw from an order without a reason; 0 where no law grants it. */
+  withdrawalDays: whole(() => t('Days to withdraw'), 0, 365),
   /** Minutes that the mail about a shipment waits, while staff can undo it; 0 if it leaves at once. */
   undoMinutes: whole(() => t('Minutes to undo'), 0, 60),
   /** Carriers beside those that every shop has, one on each line: name, `|`, tracking address with `{number}`. */
@@ -117,6 +119,7 @@ export const FRESH_SETTINGS: ShopSettings = {
   cartReminders: 'off',
   customersCancel: 'off',
   returnDays: 30,
+  withdrawalDays: 0,
   undoMinutes: 5,
   carriers: '',
   publishReviewsOf: 'everyone',
@@ -134,6 +137,7 @@ export const publicSettings = shopSettings
     languages: true,
     returns: true,
     warranty: true,
+    withdrawalDays: true,
     facets: true,
     synonyms: true,
     timeZone: true,

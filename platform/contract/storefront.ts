@@ -81,6 +81,8 @@ export type MailName =
   | 'order-part-refunded'
   | 'order-rest-refunded'
   | 'payment-returned'
+  | 'withdrawal-accepted'
+  | 'withdrawal-received'
   | 'return-asked'
   | 'return-approved'
   | 'return-declined'

@@ -44,6 +44,12 @@ export function formatLongMoment(moment: Date | string): string {
   return `${format(longLocale(), style).format(new Date(moment))} UTC`;
 }
 
+/** A moment in UTC to the second, as a proof of receipt states it: `3 November 2026 at 09:30:15 UTC`. */
+export function formatLongSecond(moment: Date | string): string {
+  const style = { dateStyle: 'long', timeStyle: 'medium', timeZone: 'UTC' } as const;
+  return `${format(longLocale(), style).format(new Date(moment))} UTC`;
+}
+
 /** In English the day stands before the month, as most countries write it. */
 function longLocale(): string {
   const { code, locale } = currentLanguage();

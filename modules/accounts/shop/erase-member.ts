@@ -43,6 +43,10 @@ export async function eraseMember(
   );
   await client.query('DELETE FROM account WHERE member_id = $1', [memberId]);
   await client.query(
+    `UPDATE withdrawal SET name = 'Deleted' WHERE order_id IN (SELECT id FROM orders WHERE member_id = $1)`,
+    [memberId],
+  );
+  await client.query(
     `UPDATE return_request SET message = '' WHERE order_id IN (SELECT id FROM orders WHERE member_id = $1)`,
     [memberId],
   );

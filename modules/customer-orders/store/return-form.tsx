@@ -10,7 +10,7 @@ import { showToast } from '#platform/app/ui/toast.ts';
 import { t } from '#platform/words/t.ts';
 import type { OrderPage } from '../contract/calls/order-links.ts';
 
-type Reason = OrderPage['fulfilment']['returns'][number]['reason'];
+type Reason = Exclude<OrderPage['fulfilment']['returns'][number]['reason'], 'withdrawal'>;
 
 export type Wish = { lines: { line: number; quantity: number }[]; reason: Reason; message: string };
 

@@ -47,6 +47,7 @@ export async function eraseGuest(
     );
     for (const table of ['order_link', 'order_note', 'order_remark'])
       await client.query(`DELETE FROM ${table} WHERE order_id = ANY ($1)`, [orders]);
+    await client.query(`UPDATE withdrawal SET name = 'Deleted' WHERE order_id = ANY ($1)`, [orders]);
     await client.query(`UPDATE return_request SET message = '' WHERE order_id = ANY ($1)`, [orders]);
     if (address !== undefined) await eraseAddress(client, address, id);
     await recordAct(client, {

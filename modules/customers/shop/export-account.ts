@@ -22,6 +22,7 @@ import {
   SHOWN_NAME,
   subscriptionOf,
   tagsOf,
+  withdrawalsOf,
 } from './exported-parts.ts';
 
 /**
@@ -42,6 +43,7 @@ export async function* exportAccount(
   yield* list('orders', ordersOf(shop, owner));
   yield `,"addresses":${JSON.stringify(await addressesOf(shop, member.id))}`;
   yield `,"returns":${JSON.stringify(await returnsOf(shop, owner))}`;
+  yield `,"withdrawals":${JSON.stringify(await withdrawalsOf(shop, owner))}`;
   yield `,"orderNotes":${JSON.stringify(await notesOf(shop, owner))}`;
   yield `,"notes":${JSON.stringify(await ownNotesOf(shop, owner))}`;
   yield `,"tags":${JSON.stringify(await tagsOf(shop, owner))}`;

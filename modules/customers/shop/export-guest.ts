@@ -10,6 +10,7 @@ import {
   returnsOf,
   subscriptionOf,
   tagsOf,
+  withdrawalsOf,
 } from './exported-parts.ts';
 import type { Person } from './find-person.ts';
 
@@ -19,6 +20,7 @@ export async function* exportGuest(shop: Shop, guest: Person): AsyncGenerator<st
   yield `{"profile":${JSON.stringify({ displayName: name, email })}`;
   yield* list('orders', ordersOf(shop, guest));
   yield `,"returns":${JSON.stringify(await returnsOf(shop, guest))}`;
+  yield `,"withdrawals":${JSON.stringify(await withdrawalsOf(shop, guest))}`;
   yield `,"orderNotes":${JSON.stringify(await notesOf(shop, guest))}`;
   yield `,"notes":${JSON.stringify(await ownNotesOf(shop, guest))}`;
   yield `,"tags":${JSON.stringify(await tagsOf(shop, guest))}`;

@@ -79,6 +79,15 @@ export async function returnsOf(shop: Shop, { memberId, guest }: Owner): Promise
   return rows;
 }
 
+export async function withdrawalsOf({ pool }: Shop, { memberId, guest }: Owner): Promise<object[]> {
+  const { rows } = await pool.query<object>(
+    `SELECT o.number AS "order", w.name, w.received_at AS "receivedAt", w.state
+     FROM withdrawal w JOIN ${ORDERS_OF_PERSON} o ON o.id = w.order_id ORDER BY w.received_at`,
+    [memberId, guest],
+  );
+  return rows;
+}
+
 export async function notesOf({ pool }: Shop, { memberId, guest }: Owner): Promise<object[]> {
   const { rows } = await pool.query<object>(
     `SELECT o.number AS "order", n.text, n.written_at AS "writtenAt"

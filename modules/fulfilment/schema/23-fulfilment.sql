@@ -32,7 +32,8 @@ CREATE TABLE return_request (
   order_id uuid NOT NULL REFERENCES orders,
   idempotency_key text NOT NULL CHECK (char_length(idempotency_key) BETWEEN 1 AND 255),
   state text NOT NULL DEFAULT 'asked' CHECK (state IN ('asked', 'approved', 'declined', 'received')),
-  reason text NOT NULL CHECK (reason IN ('damaged', 'wrong', 'not-as-described', 'not-needed', 'other')),
+  -- A `withdrawal`, which the law grants without a reason, cannot be declined.
+  reason text NOT NULL CHECK (reason IN ('damaged', 'wrong', 'not-as-described', 'not-needed', 'other', 'withdrawal')),
   message text NOT NULL CHECK (char_length(message) <= 1000),
   -- The shop's answer.
   note text NOT NULL DEFAULT '' CHECK (char_length(note) <= 1000),

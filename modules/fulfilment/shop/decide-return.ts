@@ -1,4 +1,4 @@
-import type { ReturnState } from '#modules/orders/contract/return-states.ts';
+import type { ReturnReason, ReturnState } from '#modules/orders/contract/return-states.ts';
 import { lockOrder } from '#modules/orders/shop/lock-order.ts';
 import { recordOrderEvent } from '#modules/orders/shop/order-journal.ts';
 import { lastActor } from '#platform/audit/last-actor.ts';
@@ -18,7 +18,7 @@ export type ReturnDecision = {
   restock: readonly number[];
 };
 
-type ReturnRow = { state: ReturnState; note: string };
+type ReturnRow = { state: ReturnState; reason: ReturnReason; note: string };
 
 /**
  * Approves or declines a return that was asked for, or refunds one that has arrived, and queues the mail. Repeating it changes
@@ -36,12 +36,14 @@ export async function decideReturn(
   return transaction(shop.pool, async (client) => {
     const order = await lockOrder(client, orderId);
     const { rows } = await client.query<ReturnRow>(
-      'SELECT state, note FROM return_request WHERE id = $1 AND order_id = $2',
+      'SELECT state, reason, note FROM return_request WHERE id = $1 AND order_id = $2',
       [returnId, orderId],
     );
     if (!order || !rows[0]) throw new Problem('not_found');
-    const { state: before, note: noted } = rows[0];
+    const { state: before, reason, note: noted } = rows[0];
     if (before === state && (note === '' || note === noted)) return { modifiedCount: 0 };
+    if (state === 'declined' && reason === 'withdrawal')
+      throw new Problem('return_decided', t('A withdrawal cannot be declined.'));
     if (before !== 'asked' && (before !== 'approved' || state !== 'received'))
       throw await decidedBefore(client, admin, { orderId, returnId, state: before });
     await client.query({
@@ -51,7 +53,13 @@ export async function decideReturn(
              WHERE id = $1`,
       values: [returnId, state, note],
     });
-    if (state === 'received') await refundReturn(client, shop, admin, order, returnId, decision.restock);
+    if (state === 'received')
+      await refundReturn(client, shop, admin, order, {
+        returnId,
+        restock: decision.restock,
+        // The law gives back what the delivery has cost, too.
+        shipping: reason === 'withdrawal',
+      });
     await recordOrderEvent(client, `return_${state}`, {
       orderId,
       state: order.status,

@@ -8,14 +8,15 @@ import type { Database, Member, Shop } from '#platform/shop.ts';
 import { t } from '#platform/words/t.ts';
 import { refundPart } from './refund-lines.ts';
 
-/** Refunds the units of a return that has arrived, except those that an admin has refunded in the meantime. */
+type Arrived = { returnId: string; restock: readonly number[]; shipping: boolean };
+
+/** Refunds the units of a return that has arrived, and the shipping if wanted, except what an admin has refunded in the meantime. */
 export async function refundReturn(
   client: Database,
   shop: Pick<Shop, 'newId'>,
   admin: Member,
   order: LockedOrder,
-  returnId: string,
-  restock: readonly number[],
+  { returnId, restock, shipping }: Arrived,
 ): Promise<void> {
   const { rows } = await client.query<{ line_id: string; quantity: number; position: number }>(
     `SELECT l.id AS line_id, x.quantity, l.position FROM return_line x JOIN order_line l ON l.id = x.order_line_id
@@ -35,10 +36,10 @@ export async function refundReturn(
   // The whole order, or each of these units, may have been refunded since.
   if (units.length === 0 || !holdsMoney(order.status)) return;
   // A code made them free, or refunds of amounts have taken all the money.
-  if (refundAmounts(bought, { units, shipping: false }).cents === 0) return;
+  if (refundAmounts(bought, { units, shipping }).cents === 0) return;
   await refundPart(client, shop, admin, order, bought, {
     units,
-    shipping: false,
+    shipping,
     reason: RETURNED,
     returnId,
   });

@@ -9,7 +9,7 @@ export async function refuseToShip(client: Database, { id, status }: LockedOrder
   if (holdsStock(status)) throw new Problem('order_not_paid');
   const { rowCount } = await client.query({
     name: 'is-cancelled-by-customer',
-    text: `SELECT FROM order_journal WHERE order_id = $1 AND event = 'customer_cancelled' LIMIT 1`,
+    text: `SELECT FROM order_journal WHERE order_id = $1 AND event IN ('customer_cancelled', 'withdrawn') LIMIT 1`,
     values: [id],
   });
   if (isRefunded(status) && rowCount === 1)

@@ -1,6 +1,6 @@
 import type { MailName } from '#platform/contract/storefront.ts';
 import { countryName } from '#platform/format/country.ts';
-import { formatLongMoment } from '#platform/format/date.ts';
+import { formatLongMoment, formatLongSecond } from '#platform/format/date.ts';
 import { formatCents } from '#platform/format/money.ts';
 import { t } from '#platform/words/t.ts';
 
@@ -58,6 +58,12 @@ export const refundedLabel = (what: 'money' | 'units') =>
 
 /** Of a mail about the whole order. */
 const aboutOrder = { values: order, details: lines, buttons: forGuests };
+
+const aboutWithdrawal = {
+  values: order,
+  details: () => [...part(), [t('Received'), formatLongSecond('2026-11-24T12:00:00Z')] as const],
+  buttons: forGuests,
+};
 
 const MAILS = {
   'order-paid': {
@@ -123,6 +129,8 @@ const MAILS = {
     buttons: forGuests,
   },
   'payment-returned': { title: () => t('Late payment refunded'), ...aboutOrder },
+  'withdrawal-accepted': { title: () => t('Withdrawal confirmed'), ...aboutWithdrawal },
+  'withdrawal-received': { title: () => t('Withdrawal received, staff decide'), ...aboutWithdrawal },
   'return-asked': { title: () => t('Return requested'), values: returned, details: part, buttons: forGuests },
   'return-approved': {
     title: () => t('Return approved'),

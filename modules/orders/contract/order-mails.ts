@@ -11,6 +11,7 @@ export const ORDER_MAILS = [
   'payment-returned',
   'address-corrected',
   'phone-order',
+  'withdrawal',
   'return-asked',
   'return-approved',
   'return-declined',

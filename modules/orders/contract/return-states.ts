@@ -10,8 +10,11 @@ export const OPEN_RETURN_STATES = ['asked', 'approved'] as const satisfies reado
 /** Within how many days the shop answers a return request. */
 export const RETURN_ANSWER_DAYS = 14;
 
-/** Why customers send something back. */
-export const RETURN_REASONS = ['damaged', 'wrong', 'not-as-described', 'not-needed', 'other'] as const;
+/** The reasons that customers choose from when they ask for a return. */
+export const ASKED_REASONS = ['damaged', 'wrong', 'not-as-described', 'not-needed', 'other'] as const;
+
+/** Why something comes back. A `withdrawal`, which the law grants without a reason, cannot be declined. */
+export const RETURN_REASONS = [...ASKED_REASONS, 'withdrawal'] as const;
 export type ReturnReason = (typeof RETURN_REASONS)[number];
 
 const REASONS: Readonly<Record<ReturnReason, () => string>> = {
@@ -20,6 +23,7 @@ const REASONS: Readonly<Record<ReturnReason, () => string>> = {
   'not-as-described': () => t('Not as described'),
   'not-needed': () => t('Not needed any more'),
   other: () => t('Something else'),
+  withdrawal: () => t('Withdrawal'),
 };
 
 /** The reason as staff read it. */

@@ -25,6 +25,7 @@ export async function recordTransition(
 export type OrderEvent =
   | 'readdressed'
   | 'customer_cancelled'
+  | 'withdrawn'
   | 'part_shipped'
   | 'part_unshipped'
   | 'part_refunding'

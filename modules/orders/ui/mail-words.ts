@@ -14,6 +14,7 @@ export const mailWords = (): Record<OrderMail, string> => ({
   'payment-returned': t('Payment is on its way back'),
   'address-corrected': t('Address is corrected'),
   'phone-order': t('Link to pay'),
+  withdrawal: t('Withdrawal confirmed'),
   'return-asked': t('Return request received'),
   'return-approved': t('Return approved'),
   'return-declined': t('Return declined'),

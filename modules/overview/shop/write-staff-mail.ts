@@ -129,10 +129,14 @@ async function aboutReturn(shop: Shop, returnId: string): Promise<Content | unde
   return {
     subject: t('Return request for order {number}', { number: asked.number }),
     paragraphs: [
-      t('{name} wants to send something back. Please answer within {days} days.', {
-        name: asked.display_name,
-        days: RETURN_ANSWER_DAYS,
-      }),
+      asked.reason === 'withdrawal'
+        ? t('{name} has withdrawn from the order and sends it back. Refund it once it has arrived.', {
+            name: asked.display_name,
+          })
+        : t('{name} wants to send something back. Please answer within {days} days.', {
+            name: asked.display_name,
+            days: RETURN_ANSWER_DAYS,
+          }),
     ],
     rows: [
       { label: t('Reason'), value: returnReason(asked.reason) },

@@ -27,7 +27,7 @@ export async function readRefunds({ pool }: Pick<Shop, 'pool'>, span: Span): Pro
   const { rows } = await pool.query<RefundRow>(
     `SELECT kind, reason, count(*)::integer AS refunds, coalesce(sum(amount_cents), 0)::bigint AS cents FROM (
        SELECT CASE WHEN d.id IS NOT NULL THEN 'dispute' WHEN t.id IS NOT NULL THEN 'return'
-           WHEN EXISTS (SELECT FROM order_journal j WHERE j.order_id = r.order_id AND j.event = 'customer_cancelled'
+           WHEN EXISTS (SELECT FROM order_journal j WHERE j.order_id = r.order_id AND j.event IN ('customer_cancelled', 'withdrawn')
              AND j.detail->>'refund' = r.id::text) THEN 'customer'
            WHEN r.asked_by IS NULL THEN 'provider' ELSE 'staff' END AS kind,
          coalesce(t.reason, nullif(trim(r.reason), ''), '') AS reason, r.amount_cents

@@ -47,6 +47,16 @@ export function SellerFields({ settings, errors }: { settings: ShopSettings; err
         defaultValue={settings.returnDays}
         error={errors.returnDays}
       />
+      <TextField
+        label={settingLabels().withdrawalDays}
+        name="withdrawalDays"
+        hint={t(
+          'For customers in the European Union: no reason asked, no refusal, the delivery is refunded too. The law gives 14 days from delivery; we count from shipping, so add the days of transport. 0 turns it off',
+        )}
+        inputMode="numeric"
+        defaultValue={settings.withdrawalDays}
+        error={errors.withdrawalDays}
+      />
       <Select
         key={settings.customersCancel}
         label={settingLabels().customersCancel}

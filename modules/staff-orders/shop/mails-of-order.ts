@@ -19,6 +19,7 @@ export async function mailsOfOrder(database: Database, orderId: string): Promise
            WHERE x.kind = 'mail' AND x.dedupe_key = ANY (ARRAY(
              SELECT 'mail:order-unpaid:' || $1::uuid UNION ALL SELECT 'mail:order-paid:' || $1::uuid UNION ALL SELECT 'mail:order-refunded:' || $1::uuid
              UNION ALL SELECT 'mail:order-cancelled:' || $1::uuid
+             UNION ALL SELECT 'mail:withdrawal:' || id FROM withdrawal WHERE order_id = $1
              UNION ALL SELECT 'mail:payment-returned:' || id FROM payment WHERE order_id = $1
              UNION ALL SELECT 'mail:order-shipped:' || id FROM shipment WHERE order_id = $1
              UNION ALL SELECT 'mail:order-part-refunded:' || id FROM refund WHERE order_id = $1

@@ -89,6 +89,7 @@ const FILLING = [
    FROM (SELECT id, (ARRAY['asked', 'approved'])[1 + number % 100] AS open FROM orders) o, LATERAL (SELECT coalesce(o.open, 'received') AS state) s`,
   `INSERT INTO return_line (return_id, order_line_id, quantity)
    SELECT t.id, l.id, 1 FROM return_request t JOIN order_line l ON l.order_id = t.order_id`,
+  `INSERT INTO withdrawal (id, order_id, name, received_at, state) SELECT gen_random_uuid(), id, display_name, now(), 'accepted' FROM orders`,
   `INSERT INTO review (id, member_id, product_id, rating, message)
    SELECT gen_random_uuid(), m.id, p.id, 5, 'Good.'
    FROM (SELECT id, row_number() OVER () AS n FROM member WHERE email LIKE 'person%') m

@@ -46,6 +46,7 @@ async function mailsOfOrders(world: FulfilmentWorld): Promise<MailOrder[]> {
     { template: 'order-paid', orderId },
     { template: 'payment-returned', orderId },
     { template: 'order-cancelled', orderId },
+    { template: 'withdrawal', orderId, withdrawalId: await withdrawn(world, orderId) },
     { template: 'address-corrected', orderId },
     { template: 'order-unpaid', orderId: unpaid.orderId },
     { template: 'order-link', to: GUEST, orderId: unpaid.orderId },
@@ -60,6 +61,15 @@ async function mailsOfOrders(world: FulfilmentWorld): Promise<MailOrder[]> {
     { template: 'order-refunded', orderId, refundId: again.body.insertedId },
     { template: 'review-request', requestOrderId: whole },
   ];
+}
+
+async function withdrawn({ shop }: FulfilmentWorld, orderId: string): Promise<string> {
+  const id = randomUUID();
+  await shop.open.shop.pool.query(
+    `INSERT INTO withdrawal (id, order_id, name, received_at, state) VALUES ($1, $2, 'Mia', now(), 'accepted')`,
+    [id, orderId],
+  );
+  return id;
 }
 
 async function mailsOfReturns(world: FulfilmentWorld): Promise<MailOrder[]> {

@@ -21,6 +21,7 @@ export async function readMailsTo(
            FROM outbox x WHERE x.kind = 'mail' AND x.dedupe_key = ANY (ARRAY(
              SELECT 'mail:' || step || ':' || o.id FROM own o,
                unnest(ARRAY['order-unpaid', 'order-paid', 'order-refunded', 'order-cancelled', 'phone-order', 'review-request']) step
+             UNION ALL SELECT 'mail:withdrawal:' || w.id FROM withdrawal w JOIN own o ON o.id = w.order_id
              UNION ALL SELECT 'mail:payment-returned:' || p.id FROM payment p JOIN own o ON o.id = p.order_id
              UNION ALL SELECT 'mail:order-shipped:' || s.id FROM shipment s JOIN own o ON o.id = s.order_id
              UNION ALL SELECT 'mail:order-part-refunded:' || r.id FROM refund r JOIN own o ON o.id = r.order_id

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { MOST_LINES, optionalText, part, parts } from '#modules/orders/contract/order-parts.ts';
-import { RETURN_REASONS } from '#modules/orders/contract/return-states.ts';
+import { ASKED_REASONS } from '#modules/orders/contract/return-states.ts';
 import { call } from '#platform/contract/call.ts';
 import { id, whole } from '#platform/contract/fields.ts';
 import { t } from '#platform/words/t.ts';
 
 export const returnWish = z.strictObject({
   lines: parts(part),
-  reason: z.enum(RETURN_REASONS, { error: () => t('Choose a reason') }),
+  reason: z.enum(ASKED_REASONS, { error: () => t('Choose a reason') }),
   message: optionalText(() => t('Message'), 1000),
 });
 

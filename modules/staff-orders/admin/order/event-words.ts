@@ -14,6 +14,7 @@ const eventLabels = (): Readonly<Record<string, string>> => ({
   part_shipped: t('Partly shipped'),
   part_unshipped: t('Partial shipment undone'),
   customer_cancelled: t('Cancelled by the customer'),
+  withdrawn: t('Customer has withdrawn from it'),
   refunding: t('Refund requested'),
   refunded: t('Refunded'),
   part_refunding: t('Partial refund requested'),
