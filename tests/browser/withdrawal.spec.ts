@@ -39,7 +39,8 @@ test('a guest withdraws in two steps from the link of any page', async ({ page }
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a guest withdraws in two steps', async ({ page }) => {
+  test('a guest withdraws in two steps', async ({ page, complaints }) => {
+    complaints.expectStatus(422);
     await page.goto('/withdraw');
     const form = page.getByRole('form', { name: 'Withdraw from contract' });
     await form.getByLabel('Name').fill('Gesa Note');
