@@ -6,6 +6,7 @@ import type { Account } from './api/endpoint.ts';
 import { StripeProblem } from './api/stripe-problem.ts';
 import { find } from './database/resources.ts';
 import { transaction } from './database/transaction.ts';
+import { amountText } from './objects/amount.ts';
 import { newRequestId } from './objects/ids.ts';
 import { updateDispute } from './payments/answer-dispute.ts';
 
@@ -52,7 +53,7 @@ function viewOf({ id, amount, currency, reason, status, payment_intent: intent }
   const answers = isOpen ? ANSWERS : status === 'lost' ? APPEAL : undefined;
   return html`<p class="lead">Here stands the payment provider's dashboard, where a shop answers the customer's bank.</p>
 <dl><dt>Dispute</dt><dd>${id}</dd><dt>Payment</dt><dd>${String(intent)}</dd>
-<dt>Amount</dt><dd>${(amount / 100).toFixed(2)} ${currency.toUpperCase()}</dd>
+<dt>Amount</dt><dd>${amountText(amount, currency.toUpperCase())}</dd>
 <dt>Reason</dt><dd>${reason.replaceAll('_', ' ')}</dd><dt>State</dt><dd>${status.replaceAll('_', ' ')}</dd></dl>
 ${
   answers

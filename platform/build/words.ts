@@ -13,7 +13,7 @@ const OTHERS = [...LANGUAGES.filter((language) => language !== ENGLISH), PSEUDO]
 const LANGUAGE = '@@language1';
 // Scripts are named by hashes of their code before the messages stand in it: count on when messages are prepared in another way.
 const MESSAGE = '@@message1:';
-const FOR_SERVER = /words\/current-language\.ts$/;
+const FOR_SERVER = /\/(current-(?:language|currency))\.ts$/;
 const NAMES = /words\/language-names\.ts$/;
 const FOR_BROWSER = /words\/current-language\.browser\.ts$/;
 const DECLARED = '\0virtual:modules/';
@@ -35,9 +35,9 @@ export function words(): Plugin {
       for (const { name, messages } of declarations().extensions) addMessages(name, messages);
     },
     async resolveId(id, importer, options) {
-      if (this.environment.name !== 'client' || !/current-language\.ts$/.test(id)) return undefined;
+      if (this.environment.name !== 'client' || !FOR_SERVER.test(id)) return undefined;
       const resolved = await this.resolve(id, importer, { ...options, skipSelf: true });
-      return resolved?.id.replace(FOR_SERVER, 'words/current-language.browser.ts');
+      return resolved?.id.replace(FOR_SERVER, '/$1.browser.ts');
     },
     transform(code, id) {
       // What modules declare has no file (`module-pages.ts`).

@@ -1,11 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  type AppliedCode,
-  type PricedCheckout,
-  SMALLEST_PAYMENT_CENTS,
-} from '#modules/pricing/contract/price-checkout.ts';
+import type { AppliedCode, PricedCheckout } from '#modules/pricing/contract/price-checkout.ts';
 import { MAX_ORDER_CENTS, MOST_BOOKED_UNITS } from '#modules/pricing/contract/quantity-rule.ts';
+import { US_DOLLAR } from '#platform/money/currency.ts';
 import { amount, DE, FREE, percent, price, US } from '#tests/support/priced-checkouts.ts';
 
 describe('whatever is bought', () => {
@@ -67,7 +64,7 @@ describe('whatever is bought', () => {
         expect(one.discountCents).toBeLessThanOrEqual(one.subtotalCents);
       }
       expect(subtotalCents - discountCents).toBeGreaterThanOrEqual(
-        Math.min(subtotalCents, SMALLEST_PAYMENT_CENTS),
+        Math.min(subtotalCents, US_DOLLAR.smallestCents),
       );
     });
   });

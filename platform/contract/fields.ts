@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { US_DOLLAR } from '#platform/money/currency.ts';
+import { currentCurrency } from '#platform/money/current-currency.ts';
 import { t } from '#platform/words/t.ts';
 import { isEmail, normaliseEmail } from './email.ts';
 import { MESSAGES } from './messages.ts';
-import { centsToDecimal, parseCents } from './money.ts';
+import { centsToDecimal, parseCents, typedMoney } from './money.ts';
 
 /** Strict schemas for every body and query; they never coerce. */
 
@@ -161,36 +163,54 @@ export const perMillion = (name: Name) =>
     .pipe(z.number().max(1_000_000, { error: () => t('{name} must be at most 100', { name: said(name) }) }))
     .meta({ anyOf: [{ type: 'number', minimum: 0, maximum: 100 }, { type: 'string' }] });
 
-/** Parses a decimal amount with at most two places into whole cents, from `minCents` to `maxCents`. */
-export const money = (name: Name, minCents = 50, maxCents = 99_999_999) =>
+/** Parses a decimal amount with at most the digits of the currency into whole cents, from the smallest payment or `minCents` on. */
+export const money = (name: Name, minCents?: number, maxCents = 99_999_999) =>
   numeral(name)
     .transform((value, context) => {
       const cents = parseCents(value);
-      if (cents !== undefined) return cents;
-      context.addIssue({
-        code: 'custom',
-        message: t('{name} must be an amount with at most two decimals', { name: said(name) }),
-      });
+      const complaint = cents === undefined ? noAmount(name) : offLimits(name, cents, minCents, maxCents);
+      if (cents !== undefined && complaint === undefined) return cents;
+      context.addIssue({ code: 'custom', message: complaint ?? '' });
       return z.NEVER;
     })
-    .pipe(
-      z
-        .number()
-        .min(minCents, {
-          error: () =>
-            t('{name} must be at least {minCents}', { name: said(name), minCents: centsToDecimal(minCents) }),
-        })
-        .max(maxCents, {
-          error: () =>
-            t('{name} must be at most {maxCents}', { name: said(name), maxCents: centsToDecimal(maxCents) }),
-        }),
-    )
     .meta({
       anyOf: [
-        { type: 'number', minimum: centsToDecimal(minCents), maximum: centsToDecimal(maxCents) },
+        {
+          type: 'number',
+          minimum: centsToDecimal(minCents ?? US_DOLLAR.smallestCents),
+          maximum: centsToDecimal(maxCents),
+        },
         { type: 'string' },
       ],
     });
+
+function noAmount(name: Name): string {
+  const { digits } = currentCurrency();
+  if (digits === 0) return t('{name} must be a whole amount', { name: said(name) });
+  return digits === 2
+    ? t('{name} must be an amount with at most two decimals', { name: said(name) })
+    : t('{name} must be an amount with at most three decimals', { name: said(name) });
+}
+
+function offLimits(
+  name: Name,
+  cents: number,
+  minCents: number | undefined,
+  maxCents: number,
+): string | undefined {
+  const { smallestCents, step } = currentCurrency();
+  const least = minCents ?? smallestCents;
+  if (cents < least)
+    return t('{name} must be at least {minCents}', { name: said(name), minCents: centsToDecimal(least) });
+  if (cents > maxCents)
+    return t('{name} must be at most {maxCents}', { name: said(name), maxCents: centsToDecimal(maxCents) });
+  if (cents % step !== 0)
+    return t('{name} must be a multiple of {step}: card payments take no smaller part', {
+      name: said(name),
+      step: typedMoney(centsToDecimal(step)),
+    });
+  return undefined;
+}
 
 export const email = z
   .string({ error: () => MESSAGES.emailRequired })

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
-import { centsToDecimal, parseCents } from './money.ts';
+import { describe, expect, test } from 'vitest';
+import { currencyOf } from '#platform/format/currency-of.ts';
+import { inCurrency } from '#platform/money/current-currency.ts';
+import { centsToDecimal, parseCents, typedMoney } from './money.ts';
 
 test.each([
   [0, 0],
@@ -68,4 +70,24 @@ test('amounts that the shop can hold are written exactly', () => {
   expect(centsToDecimal(1)).toBe(0.01);
   expect(centsToDecimal(110)).toBe(1.1);
   expect(centsToDecimal(999_999_999_999)).toBe(9_999_999_999.99);
+});
+
+describe('another currency', () => {
+  test.each([
+    ['JPY', '12900', 12_900],
+    ['JPY', '12900.5', undefined],
+    ['JPY', '12900.00', undefined],
+    ['KWD', '12.5', 12_500],
+    ['KWD', '12.345', 12_345],
+    ['KWD', '12.3456', undefined],
+    ['EUR', '12.345', undefined],
+  ])('of %s, %s is %s minor units', (code, text, cents) => {
+    expect(inCurrency(currencyOf(code), () => parseCents(text))).toBe(cents);
+    expect(parseCents(text, currencyOf(code))).toBe(cents);
+  });
+
+  test('typed amounts have its digits', () => {
+    const typed = (code: string) => inCurrency(currencyOf(code), () => typedMoney(centsToDecimal(12_900)));
+    expect(['USD', 'JPY', 'KWD'].map(typed)).toEqual(['129.00', '12900', '12.900']);
+  });
 });

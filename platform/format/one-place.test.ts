@@ -38,7 +38,7 @@ test('numbers, dates and countries are written for people in this folder alone',
   expect(inFormat).toBeGreaterThan(0);
 });
 
-const MONEY = /\.toFixed\(2\)|\bcents\w* \/ 100\b|Cents \/ 100\b|\}\$(?:[`<]|$)/im;
+const MONEY = /\.toFixed\((2|digits)\)|\bcents\w* \/ 100\b|Cents \/ 100\b|\}(\$|\$\{sign\})(?:[`<]|$)/im;
 // The measures of a contrast and of a benchmark, and the prefix of a hash.
 const NO_MONEY = [
   'commands/bench.ts',

@@ -1,6 +1,6 @@
 import type { DisputeStatus } from '#platform/contract/disputes.ts';
 
-/** A payment intent as the provider reports it. Amounts in whole cents. */
+/** A payment intent as the provider reports it. Amounts in minor units of ISO 4217, whatever the provider counts in. */
 export type Intent = {
   id: string;
   status: 'open' | 'processing' | 'succeeded' | 'canceled';
@@ -78,6 +78,8 @@ export type PaymentProvider = {
   shopId: string;
   createIntent(input: {
     amountCents: number;
+    /** In small letters, as the provider writes it. */
+    currency: string;
     orderId: string;
     orderNumber: number;
     /** Undefined for a guest. */
@@ -108,6 +110,7 @@ export type PaymentProvider = {
     intentId: string;
     key: string;
     amountCents?: number;
+    currency: string;
     refundId?: string;
   }): Promise<Refund | 'disputed' | undefined>;
   listRefunds(intentId: string): Promise<Refund[]>;

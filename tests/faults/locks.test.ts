@@ -194,7 +194,13 @@ test('two refunds that arrive together lock all their stock at once, and the cre
       },
     );
     const { insertedId: refundId, amount } = refunded.body;
-    await payments.refund({ intentId, amountCents: Math.round(amount * 100), refundId, key: randomUUID() });
+    await payments.refund({
+      intentId,
+      amountCents: Math.round(amount * 100),
+      currency: 'usd',
+      refundId,
+      key: randomUUID(),
+    });
   }
   const made = await payments.listRefunds(intentId);
   const statements = await log.during(() => settleRefunds(world.shop.open.shop, intentId, made));

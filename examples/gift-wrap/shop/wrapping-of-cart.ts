@@ -1,3 +1,4 @@
+import { centsToDecimal } from 'tillwright/contract';
 import { cartOf, invalidField, type Shop, variantOfSku } from 'tillwright/server';
 import { t } from 'tillwright/words';
 import type { Wrapping } from '../calls.ts';
@@ -13,7 +14,7 @@ export async function showWrapping(asked: { shop: Shop }): Promise<Wrapping> {
   ]);
   const isOffered = variant !== undefined && variant.available > 0;
   return {
-    offer: isOffered ? { variantId: variant.variantId, price: variant.unitPriceCents / 100 } : null,
+    offer: isOffered ? { variantId: variant.variantId, price: centsToDecimal(variant.unitPriceCents) } : null,
     inCart: lines.find(({ variantId }) => variantId === variant?.variantId)?.quantity ?? 0,
     text: rows[0]?.text ?? '',
   };

@@ -20,7 +20,7 @@ CREATE TABLE cart_line (
   position bigint GENERATED ALWAYS AS IDENTITY,
   quantity integer NOT NULL CHECK (quantity BETWEEN 1 AND 2000000),
   -- The price of a unit as the customer last saw it.
-  seen_price_cents bigint NOT NULL CHECK (seen_price_cents >= 50),
+  seen_price_cents bigint NOT NULL CHECK (seen_price_cents >= 1),
   -- Units that signing in added to the line, and that it could not add, until the customer has read so.
   merged_units integer NOT NULL DEFAULT 0 CHECK (merged_units >= 0),
   lost_units integer NOT NULL DEFAULT 0 CHECK (lost_units >= 0),

@@ -3,6 +3,7 @@ import { priceTiers } from '#modules/pricing/contract/price-tier-fields.ts';
 import { importedPictures } from '#modules/uploads/contract/pictures.ts';
 import { line, money, text, whole } from '#platform/contract/fields.ts';
 import { pictureAddress } from '#platform/contract/web-address.ts';
+import { moneySign } from '#platform/format/money.ts';
 import { t } from '#platform/words/t.ts';
 import { tags } from './product-tags.ts';
 
@@ -68,7 +69,7 @@ export const PRODUCT_FACTS = {
     heading: 'Price per unit',
     kind: 'money',
     rule: money(() => t('Price per unit')),
-    hint: () => t('In $'),
+    hint: () => t('In {sign}', { sign: moneySign() }),
   },
   formerPrice: {
     key: 'formerPriceCents',
@@ -78,7 +79,7 @@ export const PRODUCT_FACTS = {
     heading: 'Former price',
     kind: 'money',
     rule: money(() => t('Former price')),
-    hint: () => t('In $, optional: shown struck through'),
+    hint: () => t('In {sign}, optional: shown struck through', { sign: moneySign() }),
     isOptional: true,
   },
   minimumOrderQuantity: {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { line, money, searchWords, whole } from '#platform/contract/fields.ts';
+import { parseCents } from '#platform/contract/money.ts';
 import { t } from '#platform/words/t.ts';
 
 /** The most values that one filter takes. */
@@ -20,7 +21,7 @@ const facet = line(() => t('Facet'), 121).refine((value) => /^[^:]+:./.test(valu
   error: () => t('Facet takes a label and a value, such as Layout:75%'),
 });
 
-const PRICE_RANGE = /^([0-9]{1,6})-([0-9]{1,6})?$/;
+const PRICE_RANGE = /^([0-9]{1,8})-([0-9]{1,8})?$/;
 
 /** Whole amounts such as `50-100`, or `100-` without an upper end; in cents inside. */
 const priceRange = z
@@ -28,7 +29,7 @@ const priceRange = z
   .regex(PRICE_RANGE, { error: () => t('Price takes two whole amounts, such as 50-100') })
   .transform((range) => {
     const [, from = '', to] = PRICE_RANGE.exec(range) ?? [];
-    return { from: Number(from) * 100, to: to === undefined ? undefined : Number(to) * 100 };
+    return { from: parseCents(from) ?? 0, to: parseCents(to) };
   });
 
 /** The search words and filters of the product list, for its facets too. */

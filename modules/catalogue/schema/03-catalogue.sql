@@ -77,14 +77,20 @@ CREATE FUNCTION tier_price(p_price_cents bigint, p_tiers jsonb, p_quantity integ
     WHERE (t.tier->>'fromQuantity')::integer <= p_quantity ORDER BY t.place DESC LIMIT 1), p_price_cents)
 $$;
 
--- The price of a unit for a group with this many basis points off, half a cent up; null is no group. It is the only place that
--- computes such a price. None falls below the lowest price of a variant.
-CREATE FUNCTION group_price(p_cents bigint, p_points integer) RETURNS bigint LANGUAGE sql IMMUTABLE AS $$
-  SELECT CASE WHEN p_points IS NULL THEN p_cents ELSE greatest(50, (p_cents * (10000 - p_points) + 5000) / 10000) END
+-- The price of a unit for a group with this many basis points off, half a step of the currency up. It is the only place that computes
+-- such a price. None falls below the smallest card payment.
+CREATE FUNCTION price_for_group(p_cents bigint, p_points integer, p_currency text) RETURNS bigint LANGUAGE sql IMMUTABLE AS $$
+  SELECT greatest(smallest_payment(p_currency),
+    (p_cents * (10000 - p_points) + 5000 * payment_step(p_currency)) / (10000 * payment_step(p_currency)) * payment_step(p_currency))
+$$;
+
+-- The same in the shop's currency; null is no group.
+CREATE FUNCTION group_price(p_cents bigint, p_points integer) RETURNS bigint LANGUAGE sql STABLE AS $$
+  SELECT CASE WHEN p_points IS NULL THEN p_cents ELSE price_for_group(p_cents, p_points, shop_currency()) END
 $$;
 
 -- The same of each tier.
-CREATE FUNCTION group_tiers(p_tiers jsonb, p_points integer) RETURNS jsonb LANGUAGE sql IMMUTABLE AS $$
+CREATE FUNCTION group_tiers(p_tiers jsonb, p_points integer) RETURNS jsonb LANGUAGE sql STABLE AS $$
   SELECT coalesce(jsonb_agg(t.tier || jsonb_build_object('priceCents', group_price((t.tier->>'priceCents')::bigint, p_points))
     ORDER BY t.place), '[]') FROM jsonb_array_elements(p_tiers) WITH ORDINALITY AS t(tier, place)
 $$;
@@ -110,7 +116,7 @@ CREATE FUNCTION tiers_fit(p_price_cents bigint, p_tiers jsonb) RETURNS boolean L
         lag(cents, 1, p_price_cents) OVER (ORDER BY place) AS dearer
       FROM ROWS FROM (jsonb_to_recordset(p_tiers) AS ("fromQuantity" integer, "priceCents" bigint))
         WITH ORDINALITY AS t(quantity, cents, place)
-    ) tier WHERE (quantity > smaller AND quantity <= 1000000 AND cents BETWEEN 50 AND dearer) IS NOT TRUE)
+    ) tier WHERE (quantity > smaller AND quantity <= 1000000 AND cents BETWEEN 1 AND dearer) IS NOT TRUE)
 $$;
 
 -- The units that customers buy. A product without options has exactly one variant.
@@ -122,7 +128,7 @@ CREATE TABLE variant (
   sku text NOT NULL CHECK (char_length(sku) BETWEEN 1 AND 64),
   -- One value of each option of the product: {"Switch": "Linear"}.
   options jsonb NOT NULL DEFAULT '{}' CHECK (jsonb_typeof(options) = 'object'),
-  price_cents bigint NOT NULL CHECK (price_cents BETWEEN 50 AND 99999999),
+  price_cents bigint NOT NULL CHECK (price_cents BETWEEN 1 AND 99999999),
   -- The lower prices of larger orders: [{"fromQuantity": 10, "priceCents": 9500}]. Every booking checks this constraint.
   price_tiers jsonb NOT NULL DEFAULT '[]' CONSTRAINT variant_price_tiers CHECK (price_tiers = '[]' OR tiers_fit(price_cents, price_tiers)),
   former_price_cents bigint CONSTRAINT variant_former_price CHECK (former_price_cents BETWEEN price_cents AND 99999999),

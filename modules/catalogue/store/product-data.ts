@@ -1,4 +1,5 @@
 import type { StructuredData } from '#platform/app/store/structured-data.ts';
+import { currentCurrency } from '#platform/money/current-currency.ts';
 import { type PublicShop, publicAddress } from '#platform/words/public-address.ts';
 import type { Product, ProductWithVariants } from '../contract/calls/products.ts';
 import { stockLevel } from './stock-level.ts';
@@ -31,7 +32,7 @@ function productData(product: Product | ProductWithVariants, at: PublicShop) {
     offers: {
       ...priceData(product),
       url: publicAddress(at, `/product/${product._id}`),
-      priceCurrency: 'USD',
+      priceCurrency: currentCurrency().code,
       availability: `https://schema.org/${stockLevel(product) === 'sold-out' ? 'OutOfStock' : 'InStock'}`,
       eligibleQuantity: {
         '@type': 'QuantitativeValue',

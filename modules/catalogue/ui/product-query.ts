@@ -49,7 +49,7 @@ export const sortLabels = (): Readonly<Record<ProductSort, string>> => ({
 const LONGEST_SEARCH = 200;
 const MOST_VALUES = 40;
 const FACET = /^[^:]{1,60}:.{1,60}$/;
-const PRICE_RANGE = /^[0-9]{1,6}-([0-9]{1,6})?$/;
+const PRICE_RANGE = /^[0-9]{1,8}-([0-9]{1,8})?$/;
 
 /** Reads a URL or a form. Drops invalid values instead of refusing them, because people edit and truncate URLs. */
 export function readProductQuery(search: URLSearchParams): ProductQuery {

@@ -7,10 +7,9 @@ import type {
 import { useState } from 'react';
 import { FormMessage } from '#platform/app/form/form-message.tsx';
 import type { Address } from '#platform/contract/address-text.ts';
-import { parseCents } from '#platform/contract/money.ts';
 import { t } from '#platform/words/t.ts';
 import type { CheckoutQuote } from '../contract/calls/checkout.ts';
-import type { Provider } from './payment-fields.tsx';
+import { type Provider, stripeAmount } from './payment-fields.tsx';
 import type { Quoting } from './use-quote.ts';
 
 /** The facts that a wallet tells of its owner. */
@@ -35,7 +34,7 @@ export function ExpressButtons({ quoting: { quote, ask }, failure, onPay }: Prop
   ) => {
     const answer = await ask(change);
     if (!answer || answer.methodId === null) return reject();
-    elements?.update({ amount: parseCents(answer.totalPrice) ?? 0 });
+    elements?.update({ amount: stripeAmount(answer.totalPrice) });
     resolve({ shippingRates: ratesOf(answer) });
   };
   const onAddress = (event: StripeExpressCheckoutElementShippingAddressChangeEvent) =>
@@ -77,7 +76,7 @@ export function ExpressButtons({ quoting: { quote, ask }, failure, onPay }: Prop
 function ratesOf({ methods, methodId }: CheckoutQuote) {
   return methods
     .toSorted((one, other) => Number(other._id === methodId) - Number(one._id === methodId))
-    .map(({ _id, name, price }) => ({ id: _id, displayName: name, amount: parseCents(price) ?? 0 }));
+    .map(({ _id, name, price }) => ({ id: _id, displayName: name, amount: stripeAmount(price) }));
 }
 
 function payerOf(event: StripeExpressCheckoutElementConfirmEvent): WalletPayer {

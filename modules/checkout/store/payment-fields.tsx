@@ -1,10 +1,12 @@
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import type { Stripe, StripeElements } from '@stripe/stripe-js';
 import { type ReactNode, useMemo } from 'react';
+import { toStripe } from '#modules/payments/contract/stripe-amount.ts';
 import { useStorefront } from '#platform/app/layout/use-storefront.ts';
 import { Spinner } from '#platform/app/ui/spinner.tsx';
 import { TryAgain } from '#platform/app/ui/try-again.tsx';
 import { parseCents } from '#platform/contract/money.ts';
+import { currentCurrency } from '#platform/money/current-currency.ts';
 import { t } from '#platform/words/t.ts';
 import { loadPaymentProvider, providerLocale } from './payment/load-stripe.ts';
 import { TestCards } from './payment/test-cards.tsx';
@@ -19,13 +21,14 @@ export function PaymentProvider({ amount, children }: { amount: number; children
   const { payments } = useStorefront();
   const script = useAttempt(() => loadPaymentProvider(payments));
   const { base } = useCardStyle();
+  const { code, smallestCents } = currentCurrency();
   const options = useMemo(
     () => ({
       mode: 'payment' as const,
       locale: providerLocale(),
       // The provider takes no less; the shop refuses such a total.
-      amount: Math.max(parseCents(amount) ?? 0, 50),
-      currency: 'usd',
+      amount: Math.max(stripeAmount(amount), toStripe(smallestCents, code)),
+      currency: code.toLowerCase(),
       allowedPaymentMethodTypes: ['card'],
       appearance: {
         variables: {
@@ -35,7 +38,7 @@ export function PaymentProvider({ amount, children }: { amount: number; children
         },
       },
     }),
-    [amount, base],
+    [amount, base, code, smallestCents],
   );
   return (
     <>
@@ -51,6 +54,10 @@ export function PaymentProvider({ amount, children }: { amount: number; children
     </>
   );
 }
+
+/** An amount of the shop as the provider counts it. */
+export const stripeAmount = (amount: number): number =>
+  toStripe(parseCents(amount) ?? 0, currentCurrency().code);
 
 type Props = {
   onProvider: (provider: Provider | undefined) => void;

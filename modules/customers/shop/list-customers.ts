@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { parseCents } from '#platform/contract/money.ts';
 import { likePattern } from '#platform/db/like-pattern.ts';
 import { countRows, decodeCursor, type Page, type Paging, pageOf } from '#platform/db/paging.ts';
 import type { Shop } from '#platform/shop.ts';
@@ -89,7 +90,7 @@ function conditionsOf(
   if (group) where.push(group === 'none' ? 'c.group_id IS NULL' : `c.group_id = ${place(group)}`);
   if (country) where.push(`${COUNTRY} = ${place(country)}`);
   if (orders) where.push(COUNTS[orders]);
-  if (spentFrom) where.push(`c.spent_cents >= ${place(spentFrom * 100)}`);
+  if (spentFrom) where.push(`c.spent_cents >= ${place(parseCents(spentFrom) ?? 0)}`);
   if (lastOrder) where.push(LAST[lastOrder]);
   if (note) where.push(NOTED[note]);
   if (words) where.push(`c.id IN (${withWords(words, place)})`);

@@ -80,7 +80,7 @@ CREATE FUNCTION order_facts(p_order uuid, p_brand text, p_brand_email text) RETU
         'sku', l.sku, 'quantity', l.quantity, 'unitCents', l.unit_price_cents, 'subtotalCents', l.total_cents,
         'discountCents', l.discount_cents, 'taxCents', l.tax_cents, 'taxPerMillion', l.tax_per_million) ORDER BY l.position)
       FROM order_line l WHERE l.order_id = o.id),
-    'totals', o.totals, 'subtotalCents', o.subtotal_cents, 'discountCents', o.discount_cents,
+    'currency', upper(o.currency), 'totals', o.totals, 'subtotalCents', o.subtotal_cents, 'discountCents', o.discount_cents,
     'shippingCents', o.shipping_cents, 'shippingTaxCents', o.shipping_tax_cents, 'pricesIncludeTax', o.tax_included,
     'totalCents', o.total_cents)
   FROM orders o, (SELECT jsonb_object_agg(name, value) AS seller FROM shop_setting WHERE name LIKE 'seller%') s

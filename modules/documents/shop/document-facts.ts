@@ -27,6 +27,8 @@ export type TaxOfRate = { label: string; perMillion: number; netCents: number; t
 export type SoldOrder = {
   /** The code of the language that the document speaks. Older documents are English. */
   language?: string;
+  /** The code of its currency. Older documents are in US dollars. */
+  currency?: string;
   seller: Seller;
   buyer: Buyer;
   /** The country of the delivery, empty for an erased address. Older documents do not have it. */
@@ -58,7 +60,10 @@ export type CreditedPart = {
 };
 
 /** The contents of a credit note, stored when it is issued. */
-export type CreditNoteFacts = Pick<InvoiceFacts, 'language' | 'seller' | 'buyer' | 'country' | 'order'> & {
+export type CreditNoteFacts = Pick<
+  InvoiceFacts,
+  'language' | 'currency' | 'seller' | 'buyer' | 'country' | 'order'
+> & {
   invoice: { number: string; issuedAt: string };
   parts: CreditedPart[];
   taxes: TaxOfRate[];

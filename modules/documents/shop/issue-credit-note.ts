@@ -18,10 +18,11 @@ export async function issueCreditNote(
   if (!(await findInvoice(client, orderId))) await issueInvoice(client, shop, orderId);
   const invoice = await findInvoice(client, orderId);
   if (!invoice) throw new Error(`Order ${orderId} has no invoice`);
-  const { language, seller, buyer, country, order } = invoice.facts;
+  const { language, currency, seller, buyer, country, order } = invoice.facts;
   const earlier = await partsOf(client, orderId);
   const facts: CreditNoteFacts = {
     ...(language !== undefined && { language }),
+    ...(currency !== undefined && { currency }),
     seller,
     buyer,
     ...(country !== undefined && { country }),

@@ -19,11 +19,11 @@ const ordersThat = (condition: string): ExportTable => ({
   firstKey: '0/0',
   select: `SELECT o.number::text, ${shownAs('o.status')}, ${moment('o.booked_at')},
       ${moment('o.paid_at')}, ${moment('o.shipped_at')}, o.email, o.display_name, o.address, o.phone, l.product_name, l.variant_title,
-      l.sku, l.quantity::text, ${money('l.unit_price_cents')}, ${ofOrder(money('o.subtotal_cents'))}, ${ofOrder(money('o.discount_cents'))},
+      l.sku, l.quantity::text, ${money('l.unit_price_cents', 'o.currency')}, ${ofOrder(money('o.subtotal_cents', 'o.currency'))}, ${ofOrder(money('o.discount_cents', 'o.currency'))},
       ${ofOrder("(SELECT string_agg(u.code, ' ' ORDER BY u.position) FROM order_code u WHERE u.order_id = o.id)")},
-      ${ofOrder(money('o.shipping_cents'))}, ${ofOrder(money('o.tax_cents'))}, ${ofOrder(money('o.total_cents'))},
+      ${ofOrder(money('o.shipping_cents', 'o.currency'))}, ${ofOrder(money('o.tax_cents', 'o.currency'))}, ${ofOrder(money('o.total_cents', 'o.currency'))},
       ${ofOrder('o.transaction_id')}, coalesce(o.delivery->>'taxId', ''),
-      ${ofOrder(money('moved.fees'))}, ${ofOrder('moved.currency')}, ${ofOrder('remark.reference')}, ${ofOrder('remark.note')}, o.number || '/' || l.position
+      ${ofOrder(money('moved.fees', 'lower(moved.currency)'))}, ${ofOrder('moved.currency')}, ${ofOrder('remark.reference')}, ${ofOrder('remark.note')}, o.number || '/' || l.position
     FROM orders o JOIN order_line l ON l.order_id = o.id
     LEFT JOIN order_remark remark ON remark.order_id = o.id
     LEFT JOIN LATERAL (
@@ -62,7 +62,7 @@ const CUSTOMERS: ExportTable = {
   ],
   firstKey: '00000000-0000-0000-0000-000000000000',
   select: `SELECT c."displayName", c.email, CASE WHEN m.email_verified THEN 'yes' ELSE 'no' END, ${moment('c.since')},
-      c."group"->>'name', array_to_string(c.tags, ', '), c.orders::text, ${money('c."spentCents"')}, ${moment('c."lastOrderAt"')},
+      c."group"->>'name', array_to_string(c.tags, ', '), c.orders::text, ${money('c."spentCents"', 'shop_currency()')}, ${moment('c."lastOrderAt"')},
       c.kind, c.country, c.note, c."_id"
     FROM (SELECT ${CUSTOMER_COLUMNS} FROM (
       SELECT * FROM customer WHERE is_listed AND kind <> 'staff' AND id > $1 ORDER BY id LIMIT $2) c) c

@@ -205,7 +205,7 @@ export const INVARIANTS: readonly Invariant[] = [
   {
     name: 'I23',
     sentence: 'every price is one that a card can pay, and no former price is below it',
-    sql: `SELECT id FROM variant WHERE price_cents NOT BETWEEN 50 AND 99999999 OR former_price_cents < price_cents`,
+    sql: `SELECT id FROM variant WHERE price_cents NOT BETWEEN 1 AND 99999999 OR former_price_cents < price_cents`,
   },
   {
     name: 'I24',
@@ -232,7 +232,7 @@ export const INVARIANTS: readonly Invariant[] = [
   {
     name: 'I36',
     sentence: 'a line bought by a member of a group cost its list price less the group’s percentage',
-    sql: `SELECT order_id, id FROM order_line WHERE group_name IS NOT NULL
-          AND (unit_price_cents = group_price(list_price_cents, group_points)) IS NOT TRUE`,
+    sql: `SELECT l.order_id, l.id FROM order_line l JOIN orders o ON o.id = l.order_id WHERE l.group_name IS NOT NULL
+          AND (l.unit_price_cents = price_for_group(l.list_price_cents, l.group_points, o.currency)) IS NOT TRUE`,
   },
 ];

@@ -1,4 +1,4 @@
--- Orders with their lines, and the journals of orders and stock. Money is in whole cents.
+-- Orders with their lines, and the journals of orders and stock. Money is in whole minor units of the order's currency.
 
 CREATE SEQUENCE order_number START 1001;
 
@@ -29,7 +29,7 @@ CREATE TABLE orders (
   totals jsonb NOT NULL CHECK (jsonb_typeof(totals) = 'array'),
   -- The name of the shipping method as it was at booking.
   shipping_method text CHECK (char_length(shipping_method) BETWEEN 1 AND 120),
-  currency text NOT NULL DEFAULT 'usd' CHECK (currency = 'usd'),
+  currency text NOT NULL DEFAULT shop_currency() CHECK (currency ~ '^[a-z]{3}$'),
   -- The customer and the delivery address as they were at booking.
   email text NOT NULL,
   display_name text NOT NULL,

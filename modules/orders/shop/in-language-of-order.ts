@@ -1,16 +1,20 @@
+import { currencyOf } from '#platform/format/currency-of.ts';
+import { US_DOLLAR } from '#platform/money/currency.ts';
+import { inCurrency } from '#platform/money/current-currency.ts';
 import { inLanguageOf } from '#platform/settings/in-language-of.ts';
 import type { Shop } from '#platform/shop.ts';
 
-/** Does work, such as writing a mail, in the language of an order, whoever caused the work. */
+/** Does work, such as writing a mail, in the language and currency of an order, whoever caused the work. */
 export async function inLanguageOfOrder<T>(
   shop: Pick<Shop, 'pool'>,
   orderId: string,
   work: () => T | Promise<T>,
 ): Promise<T> {
-  const { rows } = await shop.pool.query<{ language: string }>({
+  const { rows } = await shop.pool.query<{ language: string; currency: string }>({
     name: 'language-of-order',
-    text: 'SELECT language FROM orders WHERE id = $1',
+    text: 'SELECT language, currency FROM orders WHERE id = $1',
     values: [orderId],
   });
-  return inLanguageOf(shop, rows[0]?.language ?? '', work);
+  const { language = '', currency = US_DOLLAR.code } = rows[0] ?? {};
+  return inCurrency(currencyOf(currency), () => inLanguageOf(shop, language, work));
 }

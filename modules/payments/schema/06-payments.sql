@@ -8,7 +8,8 @@ CREATE TABLE payment (
   attempt integer NOT NULL CHECK (attempt >= 1),
   intent_id text UNIQUE,
   amount_cents bigint NOT NULL CHECK (amount_cents > 0),
-  currency text NOT NULL DEFAULT 'usd' CHECK (currency = 'usd'),
+  -- That of the order.
+  currency text NOT NULL DEFAULT shop_currency() CHECK (currency ~ '^[a-z]{3}$'),
   state text NOT NULL DEFAULT 'creating'
     CHECK (state IN ('creating', 'open', 'succeeded', 'canceled')),
   created_at timestamptz NOT NULL DEFAULT now(),

@@ -48,6 +48,7 @@ export async function makeIntent(shop: Shop, payment: PaymentRow): Promise<Inten
   if (!order) throw new Error(`Payment ${payment.id} has no order`);
   return shop.payments.createIntent({
     amountCents: payment.amount_cents,
+    currency: payment.currency,
     orderId: payment.order_id,
     orderNumber: order.number,
     memberId: order.member_id ?? undefined,

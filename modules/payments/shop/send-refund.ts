@@ -20,6 +20,7 @@ type OpenRefund = {
   state: RefundState;
   provider_id: string | null;
   amount_cents: number;
+  currency: string;
   order_id: string;
   intent_id: string;
   paid_cents: number;
@@ -58,6 +59,7 @@ export async function sendRefund(
       ? await shop.payments.refund({
           intentId: open.intent_id,
           amountCents,
+          currency: open.currency,
           refundId: open.id,
           // A new key per try, amount and dispute: for an old key the provider would repeat its old answer.
           key: `re:${open.id}:${failures}:${amountCents}${open.disputes_decided > 0 ? `:${open.disputes_decided}` : ''}`,
@@ -115,7 +117,7 @@ async function waitOrWithdraw(shop: Shop, { id, intent_id: intentId }: OpenRefun
 
 async function readOpen({ pool }: Shop, refundId: string): Promise<OpenRefund | undefined> {
   const { rows } = await pool.query<OpenRefund>(
-    `SELECT r.id, r.state, r.provider_id, r.amount_cents, o.id AS order_id, p.intent_id /* never null: what is refunded was paid */, p.amount_cents AS paid_cents,
+    `SELECT r.id, r.state, r.provider_id, r.amount_cents, p.currency, o.id AS order_id, p.intent_id /* never null: what is refunded was paid */, p.amount_cents AS paid_cents,
        r.order_id IS NULL OR o.status NOT IN (${HOLDING_MONEY}) AS takes_rest,
        (SELECT coalesce(sum(x.amount_cents), 0)::bigint FROM refund x JOIN dispute d ON d.id = x.provider_id
         WHERE x.payment_id = p.id) AS lost_cents,

@@ -1,12 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { US_DOLLAR } from '#platform/money/currency.ts';
 import { amount, board, book, DE, FREE, percent, price, rules, US } from '#tests/support/priced-checkouts.ts';
-import {
-  type AppliedCode,
-  type CheckoutLine,
-  methodsOf,
-  SMALLEST_PAYMENT_CENTS,
-  zoneOf,
-} from './price-checkout.ts';
+import { type AppliedCode, type CheckoutLine, methodsOf, zoneOf } from './price-checkout.ts';
 
 describe('a line', () => {
   test('costs the price of the tier that its quantity reaches', () => {
@@ -60,7 +55,7 @@ describe('a code', () => {
     ['more than there is', [amount(99999), percent(50, 'MORE')]],
   ])('that takes %s leaves the smallest payment', (_, codes) => {
     const priced = price([board, book], { codes });
-    expect(priced.totalCents).toBe(SMALLEST_PAYMENT_CENTS);
+    expect(priced.totalCents).toBe(US_DOLLAR.smallestCents);
     expect(priced.steps.every(({ cents }) => !Object.is(cents, -0))).toBe(true);
   });
 

@@ -1,9 +1,7 @@
 import { allocate, share, sum } from '#platform/contract/allocate.ts';
+import { currentCurrency } from '#platform/money/current-currency.ts';
 import { type PriceTier, unitPriceCents } from './quantity-rule.ts';
 import type { PricingGroup, TotalStep } from './total-step.ts';
-
-/** The smallest card payment in cents. A discount leaves at least this much of the goods. */
-export const SMALLEST_PAYMENT_CENTS = 50;
 
 /** A line of a cart or order, with the facts of its variant that decide what it costs. */
 export type CheckoutLine = {
@@ -120,7 +118,8 @@ export function priceCheckout({
   for (const code of codes) {
     if (code.kind === 'free-shipping') continue;
     const left = priced.map((line) => line.subtotalCents - line.discountCents);
-    const most = Math.max(0, sum(left) - SMALLEST_PAYMENT_CENTS);
+    // A discount leaves the smallest card payment of the goods.
+    const most = Math.max(0, sum(left) - currentCurrency().smallestCents);
     const wanted = code.kind === 'amount' ? code.cents : share(sum(left), code.percent, 100);
     const cents = Math.min(wanted, most);
     const shares = allocate(cents, left);

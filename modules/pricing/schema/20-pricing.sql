@@ -72,7 +72,7 @@ CREATE TRIGGER shipping_method_priced AFTER INSERT OR UPDATE OR DELETE ON shippi
 CREATE TRIGGER tax_rate_priced AFTER INSERT OR UPDATE OR DELETE ON tax_rate
   FOR EACH STATEMENT EXECUTE FUNCTION raise_pricing_revision();
 CREATE TRIGGER tax_setting_priced AFTER INSERT OR UPDATE ON shop_setting
-  FOR EACH ROW WHEN (NEW.name IN ('taxes', 'shippingTaxClass', 'homeCountry')) EXECUTE FUNCTION raise_pricing_revision();
+  FOR EACH ROW WHEN (NEW.name IN ('taxes', 'shippingTaxClass', 'homeCountry', 'currency')) EXECUTE FUNCTION raise_pricing_revision();
 -- Each booking checks dates, limits and owner itself, under the lock of the code.
 CREATE TRIGGER discount_code_priced AFTER UPDATE OF kind, cents, percent, minimum_cents, priority ON discount_code
   FOR EACH STATEMENT EXECUTE FUNCTION raise_pricing_revision();

@@ -1,5 +1,7 @@
 import { MESSAGES } from '#platform/contract/messages.ts';
 import { invalidField, Problem } from '#platform/contract/problems.ts';
+import { formatCents } from '#platform/format/money.ts';
+import { currentCurrency } from '#platform/money/current-currency.ts';
 import { t } from '#platform/words/t.ts';
 import { nearestToBook, type Offered } from '../contract/quantity-rule.ts';
 
@@ -27,7 +29,9 @@ const sentences = (): Record<CodeRefusal, string> => ({
   not_first_order: t('The code is for a first order, and you have ordered here before'),
   code_minimum: t('The order is too small for this code'),
   code_needless: t('Shipping is free without this code'),
-  code_too_small: t('The order is too small for a code: at least 0.50$ must be left to pay'),
+  code_too_small: t('The order is too small for a code: at least {least} must be left to pay', {
+    least: formatCents(currentCurrency().smallestCents),
+  }),
 });
 
 export const sentenceOfCode = (refusal: CodeRefusal): string => sentences()[refusal];

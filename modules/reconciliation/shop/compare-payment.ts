@@ -1,4 +1,5 @@
 import type { PaymentRow } from '#modules/payments/shop/payment-row.ts';
+import { currencyOf } from '#platform/format/currency-of.ts';
 import { formatCents } from '#platform/format/money.ts';
 import type { Intent } from '#platform/ports/payment-provider.ts';
 
@@ -75,17 +76,19 @@ function refundKind(refundedCents: number, payment: PaymentRow): DifferenceKind 
 const sayHere = ({
   state,
   amount_cents: cents,
+  currency,
   refunded_cents: refunded,
   refund_failed: hasFailed,
 }: PaymentRow) =>
   [
-    `${state}, ${formatCents(cents)}`,
-    ...(refunded > 0 ? [`${formatCents(refunded)} refunded`] : []),
+    `${state}, ${formatCents(cents, currencyOf(currency))}`,
+    ...(refunded > 0 ? [`${formatCents(refunded, currencyOf(currency))} refunded`] : []),
     ...(hasFailed ? ['a refund failed'] : []),
   ].join(', ');
 
 function sayThere({ status, amountCents, amountReceivedCents, refundedCents = 0, currency }: Intent): string {
-  const amount = `${status}, ${formatCents(amountCents)} ${currency}`;
+  const written = (cents: number) => formatCents(cents, currencyOf(currency));
+  const amount = `${status}, ${written(amountCents)} ${currency}`;
   if (status !== 'succeeded') return amount;
-  return `${amount}, ${formatCents(amountReceivedCents)} captured, ${formatCents(refundedCents)} refunded`;
+  return `${amount}, ${written(amountReceivedCents)} captured, ${written(refundedCents)} refunded`;
 }

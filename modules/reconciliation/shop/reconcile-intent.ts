@@ -164,7 +164,11 @@ async function claim(shop: Shop, intent: Intent): Promise<Repaired> {
   const adopted = await adoptPayment(shop, intent);
   if (adopted === 'adopted') return settle(shop, intent);
   if (adopted === 'named_here') return REMAINS;
-  const refund = await shop.payments.refund({ intentId: intent.id, key: `re:${intent.id}` });
+  const refund = await shop.payments.refund({
+    intentId: intent.id,
+    currency: intent.currency,
+    key: `re:${intent.id}`,
+  });
   return refund === 'disputed' || refund?.status === 'failed' ? REMAINS : { repair: 'refunded' };
 }
 

@@ -43,10 +43,7 @@ export async function showStaffOrder(
       deletedAt: facts.deleted_at,
       ordersBefore: facts.orders_before,
       spent: centsToDecimal(facts.spent_cents),
-      group:
-        facts.group_name === null
-          ? null
-          : { name: facts.group_name, percent: centsToDecimal(facts.group_points) },
+      group: facts.group_name === null ? null : { name: facts.group_name, percent: facts.group_points / 100 },
     },
     delivery: partsOf(facts.delivery),
     addressVersion: facts.address_version,

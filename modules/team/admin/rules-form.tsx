@@ -8,6 +8,7 @@ import { Select } from '#platform/app/ui/select.tsx';
 import { TextField } from '#platform/app/ui/text-field.tsx';
 import { showToast } from '#platform/app/ui/toast.ts';
 import { typedMoney } from '#platform/contract/money.ts';
+import { moneySign } from '#platform/format/money.ts';
 import { t } from '#platform/words/t.ts';
 import { type Team, teamRulesForm } from '../contract/calls/team.ts';
 
@@ -51,7 +52,9 @@ export function RulesForm({ rules: current }: { rules: Team['rules'] }) {
           name="refundLimit"
           inputMode="decimal"
           defaultValue={typedMoney(rules.refundLimit)}
-          hint={t('In dollars. A larger refund asks for the password, a code or a passkey again.')}
+          hint={t('In {sign}. A larger refund asks for the password, a code or a passkey again.', {
+            sign: moneySign(),
+          })}
           required
           error={form.errors.refundLimit}
         />

@@ -2,6 +2,7 @@ import { type ApiError, type ApiResult, callApi } from './api-client.ts';
 import { askBank } from './bank-dialog.ts';
 import { CardElement } from './card-element.ts';
 import { IntegrationError } from './stripe-error.ts';
+import { writtenAmount } from './wallet-dialog.ts';
 
 export type Account = { base: URL; publishableKey: string };
 
@@ -34,16 +35,8 @@ function intentId(clientSecret: string, caller: string): string {
 const resultOf = (answer: ApiResult<Intent>): PaymentResult =>
   answer.ok ? { paymentIntent: answer.body } : { error: answer.error };
 
-function shownAmount({ amount, currency }: Intent): string {
-  const format = new Intl.NumberFormat(document.documentElement.lang || 'en', {
-    style: 'currency',
-    currency,
-  });
-  return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
-}
-
 async function authenticate(account: Account, intent: Intent): Promise<PaymentResult> {
-  const outcome = await askBank(shownAmount(intent));
+  const outcome = await askBank(writtenAmount(intent, document.documentElement.lang || 'en'));
   const answer = await callApi<Intent>(account.base, account.publishableKey, 'POST', '3ds2/authenticate', {
     payment_intent: intent.id,
     client_secret: intent.client_secret,

@@ -49,7 +49,10 @@ export class Elements {
       },
     };
     if (type === 'expressCheckout') {
-      this.#created.expressCheckout = new ExpressElement(surroundings, () => this.#options.amount ?? 0);
+      this.#created.expressCheckout = new ExpressElement(surroundings, () => ({
+        amount: this.#options.amount ?? 0,
+        currency: this.#options.currency ?? 'usd',
+      }));
       return this.#created.expressCheckout;
     }
     const card = new CardElement(surroundings, options, type);

@@ -1,7 +1,7 @@
 import { type ApiResult, callApi } from './api-client.ts';
 import type { Surroundings } from './card-element.ts';
 import { type Listener, Listeners } from './listeners.ts';
-import { askWallet, OWNER, type ShippingRate } from './wallet-dialog.ts';
+import { type Asked, askWallet, OWNER, type ShippingRate } from './wallet-dialog.ts';
 
 type Details = { shippingRates?: ShippingRate[] };
 
@@ -11,15 +11,15 @@ const CARD = { number: '4242424242424242', exp_month: 12, exp_year: 2040, cvc: '
 export class ExpressElement {
   readonly _elementType = 'expressCheckout';
   readonly #surroundings: Surroundings;
-  readonly #amount: () => number;
+  readonly #asked: () => Asked;
   readonly #listeners = new Listeners();
   #button: HTMLButtonElement | undefined;
   /** True if its owner has just agreed to pay. */
   isConfirmed = false;
 
-  constructor(surroundings: Surroundings, amount: () => number) {
+  constructor(surroundings: Surroundings, asked: () => Asked) {
     this.#surroundings = surroundings;
-    this.#amount = amount;
+    this.#asked = asked;
   }
 
   mount(container: HTMLElement): void {
@@ -94,7 +94,7 @@ export class ExpressElement {
     };
     const answer = await this.#ask<Details>('shippingaddresschange', { ...about, name, address: place });
     const rate = (answer?.shippingRates ?? wanted.shippingRates)?.[0];
-    if (!(await askWallet(this.#amount(), answer ? rate : undefined))) {
+    if (!(await askWallet(this.#asked(), answer ? rate : undefined))) {
       this.#listeners.emit('cancel', about);
       return;
     }

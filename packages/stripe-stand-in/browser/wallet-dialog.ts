@@ -1,3 +1,4 @@
+import { digitsOf } from '../objects/amount.ts';
 import { DIALOG_STYLE, dialogElement } from './bank-dialog.ts';
 
 export type ShippingRate = { id: string; displayName: string; amount: number };
@@ -17,8 +18,11 @@ export const OWNER = {
   },
 };
 
+/** What the owner is asked to pay, as Stripe counts it. */
+export type Asked = { amount: number; currency: string };
+
 /** Shows the wallet's sheet; true if its owner agrees. Without a rate the shop does not deliver there. */
-export function askWallet(cents: number, rate: ShippingRate | undefined): Promise<boolean> {
+export function askWallet(asked: Asked, rate: ShippingRate | undefined): Promise<boolean> {
   const host = document.createElement('div');
   const root = host.attachShadow({ mode: 'open' });
   const sheet = new CSSStyleSheet();
@@ -26,7 +30,7 @@ export function askWallet(cents: number, rate: ShippingRate | undefined): Promis
   root.adoptedStyleSheets = [sheet];
 
   const dialog = document.createElement('dialog');
-  const amount = new Intl.NumberFormat('en', { style: 'currency', currency: 'usd' }).format(cents / 100);
+  const amount = writtenAmount(asked);
   const { name, address } = OWNER;
   const title = dialogElement('h2', '', rate ? `Pay ${amount}?` : 'Not delivered there');
   const text = dialogElement(
@@ -55,4 +59,16 @@ export function askWallet(cents: number, rate: ShippingRate | undefined): Promis
     });
     dialog.showModal();
   });
+}
+
+/** An amount as a language writes it. */
+export function writtenAmount({ amount, currency }: Asked, language = 'en'): string {
+  const digits = digitsOf(currency);
+  const format = new Intl.NumberFormat(language, {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
+  return format.format(amount / 10 ** digits);
 }

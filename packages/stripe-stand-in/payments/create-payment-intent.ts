@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { expand, metadata, text, truth, whole } from '../api/parameters.ts';
 import { parameterProblem } from '../api/stripe-problem.ts';
 import { insert, replace } from '../database/resources.ts';
+import { amountText, smallestOf, stepOf } from '../objects/amount.ts';
 import { newPaymentIntent } from '../objects/payment-intent.ts';
 import type { Answer, Call } from './call.ts';
 import { chargeIntent } from './confirm-payment-intent.ts';
@@ -39,7 +40,6 @@ export const createIntentParameters = z.strictObject({
 
 type Parameters = z.output<typeof createIntentParameters>;
 
-const MIN_AMOUNT = 50;
 const MAX_AMOUNT = 99_999_999;
 
 function checkedCurrency(currency: string): string {
@@ -56,13 +56,20 @@ function checkAmount(amount: number, currency: string): void {
       'parameter_invalid_integer',
     );
   }
-  if (amount < MIN_AMOUNT) {
-    throw parameterProblem('amount', `Amount must be at least 0.50 ${currency}`, 'amount_too_small');
+  const least = smallestOf(currency);
+  if (amount < least) {
+    const message = `Amount must be at least ${amountText(least, currency)}`;
+    throw parameterProblem('amount', message, 'amount_too_small');
+  }
+  const step = stepOf(currency);
+  if (amount % step !== 0) {
+    const message = `Invalid amount: ${currency} takes multiples of ${step}.`;
+    throw parameterProblem('amount', message, 'parameter_invalid_integer');
   }
   if (amount > MAX_AMOUNT) {
     throw parameterProblem(
       'amount',
-      `Amount must be no more than 999,999.99 ${currency}`,
+      `Amount must be no more than ${amountText(MAX_AMOUNT, currency)}`,
       'amount_too_large',
     );
   }

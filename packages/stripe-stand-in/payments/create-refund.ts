@@ -5,6 +5,7 @@ import { missingProblem, parameterProblem, StripeProblem } from '../api/stripe-p
 import { TEST_CARDS } from '../cards/test-cards.ts';
 import { list } from '../database/list.ts';
 import { find, findTestCard, insert, replace } from '../database/resources.ts';
+import { amountText } from '../objects/amount.ts';
 import { newBalanceTransaction } from '../objects/balance-transaction.ts';
 import { newRefund } from '../objects/refund.ts';
 import type { Answer, Call } from './call.ts';
@@ -66,7 +67,7 @@ function checkedAmount(charge: Stripe.Charge, asked: number | undefined): number
     );
   }
   if (amount > left) {
-    const money = (cents: number) => `${(cents / 100).toFixed(2)} ${charge.currency}`;
+    const money = (part: number) => amountText(part, charge.currency);
     throw new StripeProblem(400, {
       type: 'invalid_request_error',
       message: `Refund amount (${money(amount)}) is greater than unrefunded amount on charge (${money(left)})`,

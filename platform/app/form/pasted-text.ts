@@ -1,3 +1,4 @@
+import { currentCurrency } from '#platform/money/current-currency.ts';
 import { t } from '#platform/words/t.ts';
 /** A pasted amount as the shop writes it (`1299.50`), or the sentence that says why it cannot be told. */
 export type PastedAmount = { amount: string } | { problem: string };
@@ -45,18 +46,23 @@ export function pastedAmount(text: string): PastedAmount {
     return { amount: digits.replaceAll(mark, '') };
   }
   if (whole.includes(other)) {
-    if (!isGrouped(whole, other) || decimals.length > 2 || decimals === '')
+    if (!isGrouped(whole, other) || decimals.length > currentCurrency().digits || decimals === '')
       return { problem: t('“{typed}” is no amount', { typed }) };
     return { amount: `${plain}.${decimals}` };
   }
-  if (decimals.length === 3 && /^-?[1-9]\d{0,2}$/.test(whole))
+  const { digits: places } = currentCurrency();
+  if (decimals.length === 3 && /^-?[1-9]\d{0,2}$/.test(whole)) {
+    // Without decimals, only thousands are left to mean.
+    if (places === 0) return { amount: `${whole}${decimals}` };
     return {
       problem: t(
         '“{typed}” can be {whole}{decimals} or {whole2}.{decimals2}. Type it without a comma or point.',
         { typed, whole, decimals, whole2: whole, decimals2: decimals },
       ),
     };
-  if (decimals === '' || decimals.length > 2) return { problem: t('“{typed}” is no amount', { typed }) };
+  }
+  if (decimals === '' || decimals.length > currentCurrency().digits)
+    return { problem: t('“{typed}” is no amount', { typed }) };
   return { amount: `${whole}.${decimals}` };
 }
 

@@ -3,6 +3,7 @@ import { CheckBox } from '#platform/app/form/check-box.tsx';
 import type { FieldErrors } from '#platform/app/form/field-errors.ts';
 import { classNames } from '#platform/app/ui/class-names.ts';
 import { TextField } from '#platform/app/ui/text-field.tsx';
+import { moneySign } from '#platform/format/money.ts';
 import { t } from '#platform/words/t.ts';
 import type { ManagedCollection } from '../../contract/calls/collections.ts';
 import { keyOf } from './key-of.ts';
@@ -58,7 +59,7 @@ export function RuleFields({ collection, errors, className }: Props) {
         <TextField
           key={keyOf('priceFrom', collection)}
           {...PRICE}
-          label={t('Lowest price, $')}
+          label={t('Lowest price, {sign}', { sign: moneySign() })}
           name="priceFrom"
           defaultValue={collection?.priceFrom ?? ''}
           error={errors.priceFrom}
@@ -66,7 +67,7 @@ export function RuleFields({ collection, errors, className }: Props) {
         <TextField
           key={keyOf('priceTo', collection)}
           {...PRICE}
-          label={t('Highest price, $')}
+          label={t('Highest price, {sign}', { sign: moneySign() })}
           name="priceTo"
           defaultValue={collection?.priceTo ?? ''}
           error={errors.priceTo}

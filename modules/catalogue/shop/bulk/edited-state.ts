@@ -1,6 +1,7 @@
-import { SMALLEST_PAYMENT_CENTS } from '#modules/pricing/contract/price-checkout.ts';
 import { MAX_ORDER_CENTS } from '#modules/pricing/contract/quantity-rule.ts';
+import { share } from '#platform/contract/allocate.ts';
 import { formatCents } from '#platform/format/money.ts';
+import { currentCurrency } from '#platform/money/current-currency.ts';
 import { t } from '#platform/words/t.ts';
 import type { ProductsEdit } from '../../contract/calls/imports.ts';
 import { conflictsOf } from '../../contract/product-conflicts.ts';
@@ -66,8 +67,9 @@ function withProperty(
 
 function withPrices(state: ProductState, percent: number): { state: ProductState } | { reason: string } {
   // Whole numbers only: the percentage has at most two places.
-  const hundredths = BigInt(10_000 + Math.round(percent * 100));
-  const changed = (cents: number) => Number((BigInt(cents) * hundredths + 5_000n) / 10_000n);
+  const hundredths = 10_000 + Math.round(percent * 100);
+  const changed = (cents: number) => share(cents, hundredths, 10_000);
+  const { smallestCents } = currentCurrency();
   const variants = state.variants.map((variant) => ({
     ...variant,
     perUnitPrice: changed(variant.perUnitPrice),
@@ -79,8 +81,8 @@ function withPrices(state: ProductState, percent: number): { state: ProductState
     formerPrice ?? perUnitPrice,
     ...priceTiers.map(({ priceCents }) => priceCents),
   ]);
-  if (Math.min(...all) < SMALLEST_PAYMENT_CENTS)
-    return { reason: t('A price would be below {least}.', { least: formatCents(SMALLEST_PAYMENT_CENTS) }) };
+  if (Math.min(...all) < smallestCents)
+    return { reason: t('A price would be below {least}.', { least: formatCents(smallestCents) }) };
   if (Math.max(...all) > MAX_ORDER_CENTS)
     return { reason: t('A price would be above {most}.', { most: formatCents(MAX_ORDER_CENTS) }) };
   const unfit = variants.flatMap(({ perUnitPrice: priceCents, priceTiers }) =>

@@ -11,15 +11,16 @@ import {
   VARIANT_COLUMNS,
 } from './product-columns.ts';
 
+const SHOP = 'shop_currency()';
 const ofProduct = (sql: string) => `CASE WHEN v.is_default THEN ${sql} END`;
 
 // The same text as in the form: "10: 95.00; 20: 90.00".
 const tiers = (column: string) =>
-  `(SELECT string_agg(t."fromQuantity" || ': ' || ${money('t."priceCents"')}, '; ' ORDER BY t."fromQuantity")
+  `(SELECT string_agg(t."fromQuantity" || ': ' || ${money('t."priceCents"', SHOP)}, '; ' ORDER BY t."fromQuantity")
     FROM jsonb_to_recordset(${column}) AS t ("fromQuantity" integer, "priceCents" bigint))`;
 
 function textOf(kind: Fact['kind'], column: string): string {
-  if (kind === 'money') return money(column);
+  if (kind === 'money') return money(column, SHOP);
   if (kind === 'tags') return `array_to_string(${column}, ', ')`;
   return kind === 'tiers' ? tiers(column) : `${column}::text`;
 }

@@ -1,3 +1,4 @@
+import { currentCurrency } from '#platform/money/current-currency.ts';
 import type { Shop } from '#platform/shop.ts';
 import type { PriceRange } from '../search/variant-filter.ts';
 
@@ -16,7 +17,8 @@ export async function priceRanges(shop: Pick<Shop, 'pool'>): Promise<PriceRange[
 
 /** Ranges that end at 1, 2, 5, 10, 20, 50 and so on; at powers of ten if those are too many. */
 export function rangesBetween(lowCents: number, highCents: number): PriceRange[] {
-  const tens = [100, 1_000, 10_000, 100_000, 1_000_000, 10_000_000];
+  const unit = 10 ** currentCurrency().digits;
+  const tens = [1, 10, 100, 1_000, 10_000, 100_000, 1_000_000, 10_000_000].map((ten) => ten * unit);
   const inside = (ends: number[]) => ends.filter((end) => end > lowCents && end <= highCents);
   const fine = inside(tens.flatMap((ten) => [ten, 2 * ten, 5 * ten]));
   const ends = fine.length < MOST_RANGES ? fine : inside(tens);

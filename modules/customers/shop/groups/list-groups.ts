@@ -1,4 +1,3 @@
-import { centsToDecimal } from '#platform/contract/money.ts';
 import type { Database } from '#platform/shop.ts';
 import type { CustomerGroup } from '../../contract/calls/customer-groups.ts';
 
@@ -14,4 +13,4 @@ export async function listGroups(database: Database): Promise<CustomerGroup[]> {
 }
 
 /** A percentage has two decimals, as an amount of money does. */
-export const percentOf = (points: number) => centsToDecimal(points);
+export const percentOf = (points: number) => points / 100;

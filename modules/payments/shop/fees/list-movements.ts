@@ -1,4 +1,5 @@
 import { centsToDecimal } from '#platform/contract/money.ts';
+import { currencyOf } from '#platform/format/currency-of.ts';
 import type { Database } from '#platform/shop.ts';
 import type { Movement } from '../../contract/order-money.ts';
 
@@ -16,10 +17,13 @@ export async function listMovements(database: Database, orderId: string): Promis
            WHERE m.order_id = $1 ORDER BY m.moved_at, m.kind, m.id`,
     values: [orderId],
   });
-  return rows.map(({ amount_cents: amountCents, fee_cents: feeCents, ...movement }) => ({
-    ...movement,
-    amount: centsToDecimal(amountCents),
-    fee: centsToDecimal(feeCents),
-    net: centsToDecimal(amountCents - feeCents),
-  }));
+  return rows.map(({ amount_cents: amountCents, fee_cents: feeCents, ...movement }) => {
+    const decimal = (cents: number) => centsToDecimal(cents, currencyOf(movement.currency));
+    return {
+      ...movement,
+      amount: decimal(amountCents),
+      fee: decimal(feeCents),
+      net: decimal(amountCents - feeCents),
+    };
+  });
 }

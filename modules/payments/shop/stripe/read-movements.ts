@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import type { Movement } from '#platform/ports/payment-provider.ts';
+import { fromStripe } from '../../contract/stripe-amount.ts';
 
 // Stripe's maximum, and more refunds or disputes than a payment ever has.
 const MAX_OF_PAYMENT = 100;
@@ -59,8 +60,8 @@ function ofObject(
       id,
       kind,
       of,
-      amountCents: amount,
-      feeCents: fee,
+      amountCents: fromStripe(amount, currency),
+      feeCents: fromStripe(fee, currency),
       currency,
       movedAt: new Date(created * 1000),
     })),

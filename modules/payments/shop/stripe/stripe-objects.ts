@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import type { Dispute, Intent, ProviderEvent, Refund } from '#platform/ports/payment-provider.ts';
+import { fromStripe } from '../../contract/stripe-amount.ts';
 
 /** Reduces an event to what the shop acts on. */
 export function readEvent(event: Stripe.Event): ProviderEvent {
@@ -44,9 +45,12 @@ export function readIntent(intent: Stripe.PaymentIntent): Intent {
   return {
     id: intent.id,
     status: STATUS[intent.status] ?? 'open',
-    amountCents: intent.amount,
-    amountReceivedCents: intent.amount_received,
-    refundedCents: typeof charge === 'object' && charge !== null ? charge.amount_refunded : undefined,
+    amountCents: fromStripe(intent.amount, intent.currency),
+    amountReceivedCents: fromStripe(intent.amount_received, intent.currency),
+    refundedCents:
+      typeof charge === 'object' && charge !== null
+        ? fromStripe(charge.amount_refunded, intent.currency)
+        : undefined,
     isDisputed: typeof charge === 'object' && charge?.disputed === true,
     currency: intent.currency,
     livemode: intent.livemode,
@@ -58,12 +62,13 @@ export function readIntent(intent: Stripe.PaymentIntent): Intent {
 }
 
 /** Converts a refund; one canceled before it left counts as failed. */
-export function readRefund({ id, status, amount, failure_reason: reason, metadata }: Stripe.Refund): Refund {
+export function readRefund(refund: Stripe.Refund): Refund {
+  const { id, status, amount, currency, failure_reason: reason, metadata } = refund;
   const failed = status === 'failed' || status === 'canceled';
   return {
     id,
     status: failed ? 'failed' : status === 'succeeded' ? 'succeeded' : 'pending',
-    amountCents: amount,
+    amountCents: fromStripe(amount, currency),
     failure: failed ? (reason ?? status) : undefined,
     refundId: metadata?.refund,
   };
@@ -89,7 +94,7 @@ export function readDispute(dispute: Stripe.Dispute): Dispute {
   const prevented = moved < 0 ? 'lost' : 'closed';
   return {
     id: dispute.id,
-    amountCents: dispute.amount,
+    amountCents: fromStripe(dispute.amount, dispute.currency),
     reason: dispute.reason,
     status: status === 'prevented' ? prevented : (DISPUTE_STATUS[status] ?? 'under_review'),
     isInquiry: status.startsWith('warning_'),

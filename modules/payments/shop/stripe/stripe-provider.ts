@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import { BadSignature, type PaymentProvider } from '#platform/ports/payment-provider.ts';
+import { toStripe } from '../../contract/stripe-amount.ts';
 import { readMovements } from './read-movements.ts';
 import { type StripeAccess, stripeClient } from './stripe-client.ts';
 import { isInvalidRequest, reaching, typeOf } from './stripe-errors.ts';
@@ -34,6 +35,7 @@ export function createStripeProvider(options: StripeOptions): PaymentProvider {
 
     createIntent: ({
       amountCents,
+      currency,
       orderId,
       orderNumber,
       memberId,
@@ -49,8 +51,8 @@ export function createStripeProvider(options: StripeOptions): PaymentProvider {
           await waitForKey(() =>
             stripe.paymentIntents.create(
               {
-                amount: amountCents,
-                currency: 'usd',
+                amount: toStripe(amountCents, currency),
+                currency,
                 allowed_payment_method_types: ['card'],
                 description,
                 metadata: {
@@ -121,7 +123,7 @@ export function createStripeProvider(options: StripeOptions): PaymentProvider {
         }
       }),
 
-    refund: ({ intentId, key, amountCents, refundId }) =>
+    refund: ({ intentId, key, amountCents, currency, refundId }) =>
       reaching(async () => {
         const stripe = await client();
         try {
@@ -130,7 +132,7 @@ export function createStripeProvider(options: StripeOptions): PaymentProvider {
               stripe.refunds.create(
                 {
                   payment_intent: intentId,
-                  ...(amountCents !== undefined && { amount: amountCents }),
+                  ...(amountCents !== undefined && { amount: toStripe(amountCents, currency) }),
                   ...(refundId && { metadata: { refund: refundId } }),
                 },
                 { idempotencyKey: key },

@@ -7,6 +7,7 @@ import { Button } from '#platform/app/ui/button.tsx';
 import { LinkButton } from '#platform/app/ui/link-button.tsx';
 import { Select } from '#platform/app/ui/select.tsx';
 import { TextField } from '#platform/app/ui/text-field.tsx';
+import { moneySign } from '#platform/format/money.ts';
 import { t } from '#platform/words/t.ts';
 import type { Code } from '../../contract/calls/pricing.ts';
 import { codeKinds, codeLabels, type Name, textOf } from './code-body.ts';
@@ -71,12 +72,17 @@ export function CodeForm({ form, code, action, children }: Props) {
         <TextField key={keyOf('percent')} inputMode="numeric" hint={t('1 to 100')} {...field('percent')} />
       )}
       {kind === 'amount' && (
-        <TextField key={keyOf('amount')} inputMode="decimal" hint={t('In $')} {...field('amount')} />
+        <TextField
+          key={keyOf('amount')}
+          inputMode="decimal"
+          hint={t('In {sign}', { sign: moneySign() })}
+          {...field('amount')}
+        />
       )}
       <TextField
         key={keyOf('minimum')}
         inputMode="decimal"
-        hint={t('Optional, in $: the least value of the goods')}
+        hint={t('Optional, in {sign}: the least value of the goods', { sign: moneySign() })}
         {...field('minimum')}
       />
       <TextField

@@ -1,5 +1,6 @@
 import { CellRows } from '#platform/app/form/cell-rows.tsx';
 import type { FieldErrors } from '#platform/app/form/field-errors.ts';
+import { moneySign } from '#platform/format/money.ts';
 import { t } from '#platform/words/t.ts';
 import { MOST_BANDS, splitBands } from '../../contract/shipping-band-fields.ts';
 
@@ -16,7 +17,7 @@ type Props = {
 const bandWords = () => ({
   'by-value': {
     label: t('Prices by value'),
-    heading: t('From goods of $'),
+    heading: t('From goods of {sign}', { sign: moneySign() }),
     hint: t('0 is the price for every order; add a row for orders from a higher value on, such as 50.'),
   },
   'by-weight': {
@@ -42,7 +43,12 @@ export function BandRows({ kind, name, value, errors, onChange }: Props) {
             ? { kind: 'amount', inputMode: 'decimal' }
             : { kind: 'whole', inputMode: 'numeric' }),
         },
-        { name: 'price', heading: t('Price in $'), kind: 'amount', inputMode: 'decimal' },
+        {
+          name: 'price',
+          heading: t('Price in {sign}', { sign: moneySign() }),
+          kind: 'amount',
+          inputMode: 'decimal',
+        },
       ]}
       rows={splitBands(value)}
       most={MOST_BANDS}

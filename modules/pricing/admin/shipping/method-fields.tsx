@@ -4,6 +4,7 @@ import { Button } from '#platform/app/ui/button.tsx';
 import { IconButton } from '#platform/app/ui/icon-button.tsx';
 import { Select } from '#platform/app/ui/select.tsx';
 import { TextField } from '#platform/app/ui/text-field.tsx';
+import { moneySign } from '#platform/format/money.ts';
 import { t } from '#platform/words/t.ts';
 import { BandRows } from './band-rows.tsx';
 import { type DraftMethod, newKey } from './zone-draft.ts';
@@ -60,7 +61,7 @@ export function MethodFields({ methods, onChange, errors }: Props) {
             {method.kind === 'flat' ? (
               <TextField
                 label={t('Amount')}
-                hint={t('In $; 0 is free')}
+                hint={t('In {sign}; 0 is free', { sign: moneySign() })}
                 inputMode="decimal"
                 {...field('price')}
               />
@@ -75,7 +76,7 @@ export function MethodFields({ methods, onChange, errors }: Props) {
             )}
             <TextField
               label={t('Free from')}
-              hint={t('Optional, in $: goods of this value ship for nothing')}
+              hint={t('Optional, in {sign}: goods of this value ship for nothing', { sign: moneySign() })}
               inputMode="decimal"
               {...field('freeFrom')}
             />

@@ -1,5 +1,9 @@
-import { typedMoney } from '#platform/contract/money.ts';
-import { formatMoney } from '#platform/format/money.ts';
+import { centsToDecimal, typedMoney } from '#platform/contract/money.ts';
+import { currencyOf } from '#platform/format/currency-of.ts';
+import { formatCents } from '#platform/format/money.ts';
+import { US_DOLLAR } from '#platform/money/currency.ts';
+import { currentCurrency } from '#platform/money/current-currency.ts';
+import { addByCurrency, type Money } from '#platform/money/money.ts';
 import { t } from '#platform/words/t.ts';
 import type { StaffOrder } from '../../contract/calls/staff-orders.ts';
 
@@ -22,12 +26,12 @@ export function Fee({ of, movements, since }: Props) {
   const fee = sumOf(own, 'fee');
   if (own.length === 0)
     return since && <span className="basis-full text-sm text-text-soft">{unknownFee(since)}</span>;
-  if (fee === 0 && !since) return null;
+  if (fee.amount === 0 && !since) return null;
   return (
     <span className="block basis-full text-sm text-text-soft tabular-nums">
       {since
-        ? t('Fee {fee}, {net} net', { fee: inBalance(fee, own), net: inBalance(sumOf(own, 'net'), own) })
-        : t('Fee {fee}', { fee: inBalance(fee, own) })}
+        ? t('Fee {fee}, {net} net', { fee: inBalance(fee), net: inBalance(sumOf(own, 'net')) })
+        : t('Fee {fee}', { fee: inBalance(fee) })}
     </span>
   );
 }
@@ -49,18 +53,27 @@ export function BalanceSum({ movements }: { movements: Movements }) {
   return (
     <dl className="grid grid-cols-[1fr_auto] gap-x-3 gap-y-1 border-t border-line pt-3 tabular-nums">
       <dt className="text-text-soft">{t('Total fees')}</dt>
-      <dd className="text-end">{inBalance(sumOf(movements, 'fee'), movements)}</dd>
+      <dd className="text-end">{inBalance(sumOf(movements, 'fee'))}</dd>
       <dt className="text-text-soft">{t('Left after fees')}</dt>
-      <dd className="text-end font-semibold">{inBalance(sumOf(movements, 'net'), movements)}</dd>
+      <dd className="text-end font-semibold">{inBalance(sumOf(movements, 'net'))}</dd>
     </dl>
   );
 }
 
 /** Adds whole cents, so that no sum shows a rounding error. */
-const sumOf = (movements: Movements, what: 'fee' | 'net') =>
-  movements.reduce((sum, movement) => sum + Math.round(movement[what] * 100), 0) / 100;
+function sumOf(movements: Movements, what: 'fee' | 'net'): Money {
+  const [sum = { amount: 0, currency: US_DOLLAR.code }] = addByCurrency(
+    movements.map((movement) => ({
+      amount: Math.round(movement[what] * 10 ** currencyOf(movement.currency).digits),
+      currency: movement.currency,
+    })),
+  );
+  return sum;
+}
 
-function inBalance(amount: number, movements: Movements): string {
-  const currency = movements[0]?.currency ?? 'usd';
-  return currency === 'usd' ? formatMoney(amount) : `${typedMoney(amount)} ${currency.toUpperCase()}`;
+/** The balance can be in another currency than the order. */
+function inBalance({ amount, currency }: Money): string {
+  const known = currencyOf(currency);
+  if (known.code === currentCurrency().code) return formatCents(amount, known);
+  return `${typedMoney(centsToDecimal(amount, known), known)} ${known.code}`;
 }

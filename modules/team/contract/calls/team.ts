@@ -11,7 +11,7 @@ const staffRole = z.enum(STAFF_ROLES, { error: () => t('Choose a role') });
 export const teamRules = z.strictObject({
   /** Staff without two-step sign-in can only set it up. */
   needsTwoFactor: z.boolean({ error: () => t('Must be true or false') }),
-  /** A refund above this takes a fresh proof of identity; in dollars. */
+  /** A refund above this takes a fresh proof of identity. */
   refundLimit: money(() => t('Limit'), 0),
 });
 export type TeamRules = z.output<typeof teamRules>;

@@ -1,0 +1,34 @@
+/** A currency, with all that its amounts are read and written by. */
+export type Currency = {
+  /** The code of ISO 4217 in capitals. */
+  code: string;
+  /** The digits of its minor unit. Amounts are whole minor units, which code calls cents in each currency. */
+  digits: 0 | 2 | 3;
+  /** How people recognise it in any country: `€`, `CA$`, or its code. */
+  sign: string;
+  /** The smallest card payment, in minor units. */
+  smallestCents: number;
+  /** What each amount is a multiple of, in minor units. */
+  step: number;
+};
+
+/** The currency of a fresh shop. */
+export const US_DOLLAR: Currency = { code: 'USD', digits: 2, sign: '$', smallestCents: 50, step: 1 };
+
+/** A currency as an attribute of the document; undefined for the fresh shop's, whose documents need none. */
+export function currencyText({ code, digits, smallestCents, step, sign }: Currency): string | undefined {
+  return code === US_DOLLAR.code ? undefined : [code, digits, smallestCents, step, sign].join(' ');
+}
+
+/** The currency of `currencyText`. */
+export function currencyFrom(text: string | undefined): Currency {
+  if (!text) return US_DOLLAR;
+  const [code = '', digits, smallestCents, step, ...sign] = text.split(' ');
+  return {
+    code,
+    digits: Number(digits) as Currency['digits'],
+    smallestCents: Number(smallestCents),
+    step: Number(step),
+    sign: sign.join(' '),
+  };
+}

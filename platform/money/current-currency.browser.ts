@@ -1,0 +1,9 @@
+import { type Currency, currencyFrom } from './currency.ts';
+
+let known: Currency | undefined;
+
+/** The currency of this page, which its document names. */
+export function currentCurrency(): Currency {
+  known ??= currencyFrom(document.documentElement.dataset.currency);
+  return known;
+}

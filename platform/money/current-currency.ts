@@ -1,0 +1,14 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { type Currency, US_DOLLAR } from './currency.ts';
+
+const current = new AsyncLocalStorage<Currency>();
+
+/** Does work whose amounts are in a currency, with all that the work awaits. */
+export function inCurrency<T>(currency: Currency, work: () => T): T {
+  return current.run(currency, work);
+}
+
+/** The currency of this work; US dollars outside `inCurrency`. A build gives browsers `current-currency.browser.ts` instead. */
+export function currentCurrency(): Currency {
+  return current.getStore() ?? US_DOLLAR;
+}
