@@ -17,7 +17,8 @@ import { renderWhole } from './render-whole.ts';
 
 // The server must set the same context keys that the pages read, so it imports them from the build.
 export { apiContext, fontsContext, logContext, nonceContext, openingContext } from '#platform/app/context.ts';
-// Messages of a page are written within its language.
+// Amounts and messages of a page are written within its currency and language.
+export { inCurrency } from '#platform/money/current-currency.ts';
 export { inLanguage } from '#platform/words/current-language.ts';
 // The server inlines these before the storefront's own styles: see `platform/app/layout/page-styles.tsx`.
 export { styles };

@@ -22,6 +22,8 @@ import { isStale, markFresh } from '#platform/app/layout/stale-storefront.ts';
 import { usePreviewed } from '#platform/app/layout/use-previewed.ts';
 import type { LoaderArgs } from '#platform/app/page.ts';
 import { coverAddress } from '#platform/contract/cover-address.ts';
+import { currencyText } from '#platform/money/currency.ts';
+import { currentCurrency } from '#platform/money/current-currency.ts';
 import { addressIn } from '#platform/words/address-in.ts';
 import { currentLanguage } from '#platform/words/current-language.ts';
 
@@ -53,7 +55,13 @@ export function Layout({ children }: { children: ReactNode }) {
   const storefront = useRouteLoaderData<typeof loader>('root');
   const { code, dir } = currentLanguage();
   return (
-    <html lang={code} dir={dir} data-products-for={storefront?.settings.productsFor} suppressHydrationWarning>
+    <html
+      lang={code}
+      dir={dir}
+      data-currency={currencyText(currentCurrency())}
+      data-products-for={storefront?.settings.productsFor}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         {/* The back office keeps clear of the edges itself: its pages stand at the bottom edge of a phone. */}

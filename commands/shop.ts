@@ -1,5 +1,6 @@
 import { openDatabase } from '#platform/db/connect.ts';
 import { openDataFolder } from '#platform/db/data-folder.ts';
+import { inCurrencyOfShop } from '#platform/settings/in-currency-of-shop.ts';
 import { backUpBeforeUpgrade } from './back-up-before-upgrade.ts';
 import { bringUpToDate } from './bring-up-to-date.ts';
 import { CALLED } from './called.ts';
@@ -80,7 +81,9 @@ async function run(command: Command, values: string[], flags: ReadonlySet<string
   try {
     const before = () => backUpBeforeUpgrade(database, settings, log.warn);
     if (!command.leavesVersion) await bringUpToDate(database, settings, { log, before });
-    return await command.run({ pool: database.pool, database, settings }, values, flags);
+    return await inCurrencyOfShop(database.pool, () =>
+      command.run({ pool: database.pool, database, settings }, values, flags),
+    );
   } finally {
     await database.close();
   }

@@ -21,7 +21,11 @@ const READ = [
   'themes/languages',
   'themes/letters',
   ...['packages/stand-ins/page/style.css', 'packages/mailbox/refresh-mailbox.js'],
-  ...['packages/stripe-stand-in/browser', 'packages/stripe-stand-in/cards/card-number.ts'],
+  ...[
+    'packages/stripe-stand-in/browser',
+    'packages/stripe-stand-in/cards/card-number.ts',
+    'packages/stripe-stand-in/objects/amount.ts',
+  ],
   ...[
     '.env.example',
     'deploy',

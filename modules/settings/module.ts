@@ -118,6 +118,12 @@ export default defineModule({
     },
     {
       kind: 'setting',
+      to: '/dashboard/settings#currency',
+      label: () => t('Currency'),
+      words: () => t('money dollar euro pound yen prices'),
+    },
+    {
+      kind: 'setting',
       to: '/dashboard/settings#timeZone',
       label: () => t('Time zone'),
       words: () => t('days midnight clock'),

@@ -6,6 +6,7 @@ import { ROOT } from '#root';
 // which a module would not allow.
 const SCRIPTS = {
   stripe: [
+    'objects/amount.ts',
     'browser/stripe-error.ts',
     'browser/api-client.ts',
     'browser/listeners.ts',

@@ -25,6 +25,7 @@ export const settingLabels = (): Readonly<Record<keyof ShopSettings, string>> =>
   publishReviewsOf: t('Publish at once'),
   askForReviewDays: t('Days until we ask for a review'),
   timeZone: t('Time zone'),
+  currency: t('Currency'),
   homeCountry: t('Home country'),
   taxes: t('Your prices'),
   shippingTaxClass: t('Tax class of shipping'),

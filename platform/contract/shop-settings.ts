@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { CURRENCY_CODES } from '#platform/money/currencies.ts';
+import { US_DOLLAR } from '#platform/money/currency.ts';
 import { LANGUAGE_NAMES } from '#platform/words/language-names.ts';
 import { t } from '#platform/words/t.ts';
 import { COUNTRY_CODES } from './country-formats.ts';
@@ -96,6 +98,10 @@ export const shopSettings = z.strictObject({
   homeCountry: z
     .string({ error: () => t('Country is required') })
     .refine((code) => COUNTRY_CODES.includes(code), { error: () => t('Choose a country') }),
+  /** The currency of all amounts (ISO 4217). It stays once there is an order. */
+  currency: z
+    .string({ error: () => t('Currency is required') })
+    .refine((code) => CURRENCY_CODES.includes(code), { error: () => t('Choose a currency') }),
   /** Whether the prices of products and shipping contain tax already. */
   taxes: z.enum(['added', 'included'], { error: () => t('Choose whether prices include tax') }),
   shippingTaxClass: line(() => t('Tax class of shipping'), 40),
@@ -125,6 +131,7 @@ export const FRESH_SETTINGS: ShopSettings = {
   publishReviewsOf: 'everyone',
   askForReviewDays: 0,
   timeZone: 'UTC',
+  currency: US_DOLLAR.code,
   ...FRESH_TAX_SETTINGS,
 };
 
@@ -141,6 +148,7 @@ export const publicSettings = shopSettings
     facets: true,
     synonyms: true,
     timeZone: true,
+    currency: true,
   })
   .strip();
 export type PublicSettings = z.output<typeof publicSettings>;

@@ -1,4 +1,5 @@
 import type { CronItem, JobHelpers, Runner, RunnerOptions, WorkerEvents } from 'graphile-worker';
+import { inCurrencyOfShop } from '#platform/settings/in-currency-of-shop.ts';
 import { deliverEvent, taskOf } from '../events/deliver-event.ts';
 import { forgetEvents } from '../events/forget-events.ts';
 import { forgetCalls } from '../limits/count-call.ts';
@@ -34,18 +35,21 @@ export async function runJobs(shop: Shop, events: WorkerEvents): Promise<Running
   const jobs = { ...shop.parts.jobs, forget_clients: CLEANUP };
   const outbox = (payload: unknown) => runOutbox(shop, (payload as { key: string }).key);
   const runners: Runner[] = [];
-  const start = async (options: RunnerOptions) => void runners.push(await run({ ...common, ...options }));
+  const start = async ({ taskList, ...options }: RunnerOptions & { taskList: Tasks }) =>
+    void runners.push(
+      await run({ ...common, ...options, taskList: inCurrency(shop, traced(shop, taskList)) }),
+    );
   try {
     await start({
       concurrency: 2,
       parsedCronItems: parseCronItems(schedulesOf(jobs)),
-      taskList: traced(shop, { outbox, ...tasksOf(shop, jobs) }),
+      taskList: { outbox, ...tasksOf(shop, jobs) },
     });
     // A slow mail server holds up only these two workers, never payments.
-    await start({ concurrency: 2, parsedCronItems: [], taskList: traced(shop, { mail: outbox }) });
+    await start({ concurrency: 2, parsedCronItems: [], taskList: { mail: outbox } });
     // A slow extension holds up only extensions.
     if (shop.parts.subscribers.length > 0)
-      await start({ concurrency: 2, parsedCronItems: [], taskList: traced(shop, deliveriesOf(shop)) });
+      await start({ concurrency: 2, parsedCronItems: [], taskList: deliveriesOf(shop) });
   } catch (error) {
     // A lone runner would never be stopped and would keep a connection. Stopping may take long without a database: do not wait.
     for (const runner of runners) {
@@ -66,6 +70,16 @@ export async function runJobs(shop: Shop, events: WorkerEvents): Promise<Running
 }
 
 type Tasks = Record<string, (payload: unknown, helpers: JobHelpers) => Promise<void>>;
+
+/** Amounts of a job are in the shop's currency as it is when the job runs. */
+function inCurrency({ pool }: Shop, tasks: Tasks): Tasks {
+  return Object.fromEntries(
+    Object.entries(tasks).map(([name, task]) => [
+      name,
+      (payload, helpers) => inCurrencyOfShop(pool, () => task(payload, helpers)),
+    ]),
+  );
+}
 
 function traced({ traceTask }: Shop, tasks: Tasks) {
   if (!traceTask) return tasks;

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { Problem } from '#platform/contract/problems.ts';
+import { inCurrencyOfShop } from '#platform/settings/in-currency-of-shop.ts';
 import { inLanguage } from '#platform/words/current-language.ts';
 import { languageOfCall } from './calls/call-language.ts';
 import { handleCall } from './calls/handle-call.ts';
@@ -50,9 +51,10 @@ export function createServer(
 
   app.route('/', healthRoutes(context));
   app.route('/', metricsRoutes(context));
-  app.use('/api/*', async (c, next) =>
-    inLanguage(await languageOfCall(c.req.header('accept-language'), context), next),
-  );
+  app.use('/api/*', async (c, next) => {
+    const language = await languageOfCall(c.req.header('accept-language'), context);
+    return inCurrencyOfShop(context.shop.pool, () => inLanguage(language, next));
+  });
   app.use('/api/*', refuseWhenFull(context));
   for (const mount of context.mounts) app.route('/', mount(context));
   for (const [path, byMethod] of routeTable(context.calls, context.routes)) {

@@ -1,9 +1,11 @@
 import { lastActor } from '#platform/audit/last-actor.ts';
 import { recordAct } from '#platform/audit/record-act.ts';
+import { centsToDecimal, typedMoney } from '#platform/contract/money.ts';
 import type { FieldError } from '#platform/contract/problems.ts';
-import { Problem } from '#platform/contract/problems.ts';
+import { invalidField, Problem } from '#platform/contract/problems.ts';
 import type { ShopSettings } from '#platform/contract/shop-settings.ts';
 import { transaction } from '#platform/db/transaction.ts';
+import { currencyOf } from '#platform/format/currency-of.ts';
 import type { Database, Member, Shop } from '#platform/shop.ts';
 import { t } from '#platform/words/t.ts';
 import { forgetSettings } from './current-settings.ts';
@@ -59,10 +61,32 @@ async function refuseUnseen(
 }
 
 export async function storeSettings(database: Database, change: Partial<ShopSettings>): Promise<void> {
-  await database.query(
-    `INSERT INTO shop_setting (name, value) SELECT key, value FROM jsonb_each($1)
-     ON CONFLICT (name) DO UPDATE SET value = excluded.value, changed_at = now()`,
-    [JSON.stringify(change)],
-  );
+  await database
+    .query(
+      `INSERT INTO shop_setting (name, value) SELECT key, value FROM jsonb_each($1)
+       ON CONFLICT (name) DO UPDATE SET value = excluded.value, changed_at = now()`,
+      [JSON.stringify(change)],
+    )
+    .catch((error: { constraint?: string }) => {
+      throw refusedCurrency(error, change.currency) ?? error;
+    });
   forgetSettings(database);
+}
+
+/** The problem of a currency that the database refuses: the shop has orders, or prices that are no amounts of it. */
+function refusedCurrency({ constraint }: { constraint?: string }, code = ''): Problem | undefined {
+  if (constraint === 'currency_of_orders')
+    return invalidField('currency', t('The shop has orders already, so its currency stays.'));
+  if (constraint !== 'currency_of_prices') return undefined;
+  const { smallestCents, step, ...currency } = currencyOf(code);
+  const [least, steps] = [smallestCents, step].map((cents) =>
+    typedMoney(centsToDecimal(cents, currency), currency),
+  );
+  return invalidField(
+    'currency',
+    t(
+      'Prices, deliveries and codes keep their numbers, and card payments in {code} take {least} or more, in steps of {steps}. Change those that do not fit first.',
+      { code, least, steps },
+    ),
+  );
 }

@@ -19,6 +19,7 @@ import { settingLabels } from '#platform/contract/setting-labels.ts';
 import { type ShopSettings, shopSettings } from '#platform/contract/shop-settings.ts';
 import { t } from '#platform/words/t.ts';
 import { CarrierRows } from './carrier-rows.tsx';
+import { CurrencyField } from './currency-field.tsx';
 import { FacetsField } from './facets-field.tsx';
 import { LanguageFields } from './language-fields.tsx';
 import { OpeningField } from './opening-field.tsx';
@@ -76,7 +77,10 @@ function SettingsForm({ loaded }: { loaded: ShopSettings }) {
   const form = useForm({
     schema,
     submit: async (values) => {
+      const { currency } = settings;
       await save((read) => sendChanges(values, read));
+      // All amounts of an open page are in the currency of its document.
+      if (values.currency !== currency) return location.reload();
       markStale();
       await revalidate();
       showToast('success', t('Settings saved'));
@@ -116,6 +120,7 @@ function SettingsForm({ loaded }: { loaded: ShopSettings }) {
         error={form.errors.languages ?? form.errors.language}
         onEdit={onChange}
       />
+      <CurrencyField settings={settings} error={form.errors.currency} onEdit={onChange} />
       <h2 className="text-xl font-semibold sm:col-span-2">{t('Finding products')}</h2>
       <FacetsField value={settings.facets} error={form.errors.facets} onEdit={onChange} />
       <SynonymFields value={settings.synonyms} error={form.errors.synonyms} onEdit={onChange} />

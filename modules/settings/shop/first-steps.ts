@@ -1,3 +1,4 @@
+import { currencyName } from '#platform/format/currency-name.ts';
 import { currentSettings } from '#platform/settings/current-settings.ts';
 import type { FirstStep } from '#platform/shop.ts';
 import { t } from '#platform/words/t.ts';
@@ -18,6 +19,24 @@ export const FIRST_STEPS: readonly FirstStep[] = [
       if (sellerName === '') return { isDone: false, note: t('The name is missing.') };
       if (sellerAddress === '') return { isDone: false, note: t('The address is missing.') };
       return { isDone: true };
+    },
+  },
+  {
+    name: 'currency',
+    group: 'about',
+    title: () => t('Currency'),
+    text: () => t('All prices and payments are in one currency, which stays after the first order.'),
+    to: '/dashboard/settings#currency',
+    link: () => t('Choose it'),
+    right: 'settings',
+    async look({ pool }) {
+      const { rows } = await pool.query<{ isChosen: boolean }>(
+        `SELECT EXISTS (SELECT FROM shop_setting WHERE name = 'currency')
+           OR EXISTS (SELECT FROM orders WHERE idempotency_key NOT LIKE 'invented:%') AS "isChosen"`,
+      );
+      const { currency, homeCountry } = await currentSettings(pool);
+      const note = t('Prices are in {currency}.', { currency: currencyName(currency) });
+      return { isDone: rows[0]?.isChosen === true || homeCountry === 'US', note };
     },
   },
   {

@@ -9,6 +9,8 @@ import {
 import type { StorefrontAnswer } from '#platform/contract/calls/storefront.ts';
 import type { Change } from '#platform/contract/changes.ts';
 import { Problem } from '#platform/contract/problems.ts';
+import type { inCurrency } from '#platform/money/current-currency.ts';
+import { currencyOfShop } from '#platform/settings/in-currency-of-shop.ts';
 import type { inLanguage } from '#platform/words/current-language.ts';
 import type { Language } from '#platform/words/languages.ts';
 import { t } from '#platform/words/t.ts';
@@ -47,6 +49,7 @@ type PagesEntry = {
   logContext: Parameters<RouterContextProvider['set']>[0];
   nonceContext: Parameters<RouterContextProvider['set']>[0];
   openingContext: Parameters<RouterContextProvider['set']>[0];
+  inCurrency: typeof inCurrency;
   inLanguage: typeof inLanguage;
   styles: string;
 };
@@ -109,8 +112,11 @@ export function createPages(
 
     const { handleIn, fonts, stylesWith } = await readyOf(build);
     const entry = entryOf(build);
+    const currency = await currencyOfShop(context.shop.pool);
     const handle = (asked: Request) =>
-      entry.inLanguage(spoken.language, () => handleIn(spoken)(withLanguage(spoken, asked), loadContext));
+      entry.inCurrency(currency, () =>
+        entry.inLanguage(spoken.language, () => handleIn(spoken)(withLanguage(spoken, asked), loadContext)),
+      );
     const loadContext = new RouterContextProvider();
     const calls = recordCalls(fetchKept);
     loadContext.set(entry.apiContext, calls.fetchApi);
