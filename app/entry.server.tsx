@@ -13,15 +13,20 @@ import { InDocument, inDocument } from '#platform/app/layout/in-document.ts';
 import { Nonce } from '#platform/app/layout/nonce.ts';
 import { startAhead } from '#platform/app/office/start-ahead.ts';
 import styles from '#platform/app/styles.css?inline';
+import type { Currency } from '#platform/money/currency.ts';
+import { inCurrency } from '#platform/money/current-currency.ts';
+import { inLanguage } from '#platform/words/current-language.ts';
+import type { Language } from '#platform/words/languages.ts';
 import { renderWhole } from './render-whole.ts';
 
 // The server must set the same context keys that the pages read, so it imports them from the build.
 export { apiContext, fontsContext, logContext, nonceContext, openingContext } from '#platform/app/context.ts';
-// Amounts and messages of a page are written within its currency and language.
-export { inCurrency } from '#platform/money/current-currency.ts';
-export { inLanguage } from '#platform/words/current-language.ts';
 // The server inlines these before the storefront's own styles: see `platform/app/layout/page-styles.tsx`.
 export { styles };
+
+/** Renders a page: its messages are in a language, its amounts in a currency. */
+export const inWords = <T,>(language: Language, currency: Currency, work: () => T): T =>
+  inCurrency(currency, () => inLanguage(language, work));
 
 /** Renders the whole page before answering, so the status is right and the page can be compressed and cached once. */
 export default async function handleRequest(

@@ -64,7 +64,7 @@ describe('imports go one way', () => {
 
   test('browsers get no code of the server', () => {
     const isOfBrowser = (path: string) =>
-      /^(extend\/(pages|contract)\.ts$|(app|platform\/(app|contract|format|words)|modules\/[^/]+\/(contract|ui|store|admin|preview))\/)/.test(
+      /^(extend\/(pages|contract)\.ts$|(app|platform\/(app|contract|format|money|words)|modules\/[^/]+\/(contract|ui|store|admin|preview))\/)/.test(
         path,
       );
     const wrong = IMPORTS.filter(

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { US_DOLLAR } from '#platform/money/currency.ts';
-import { currentCurrency } from '#platform/money/current-currency.ts';
 import { t } from '#platform/words/t.ts';
 import { isEmail, normaliseEmail } from './email.ts';
 import { MESSAGES } from './messages.ts';
-import { centsToDecimal, parseCents, typedMoney } from './money.ts';
+import { centsToDecimal } from './money.ts';
+import { readAmount } from './read-amount.ts';
 
 /** Strict schemas for every body and query; they never coerce. */
 
@@ -167,10 +167,9 @@ export const perMillion = (name: Name) =>
 export const money = (name: Name, minCents?: number, maxCents = 99_999_999) =>
   numeral(name)
     .transform((value, context) => {
-      const cents = parseCents(value);
-      const complaint = cents === undefined ? noAmount(name) : offLimits(name, cents, minCents, maxCents);
-      if (cents !== undefined && complaint === undefined) return cents;
-      context.addIssue({ code: 'custom', message: complaint ?? '' });
+      const read = readAmount(said(name), value, { minCents, maxCents });
+      if (typeof read === 'number') return read;
+      context.addIssue({ code: 'custom', message: read });
       return z.NEVER;
     })
     .meta({
@@ -183,34 +182,6 @@ export const money = (name: Name, minCents?: number, maxCents = 99_999_999) =>
         { type: 'string' },
       ],
     });
-
-function noAmount(name: Name): string {
-  const { digits } = currentCurrency();
-  if (digits === 0) return t('{name} must be a whole amount', { name: said(name) });
-  return digits === 2
-    ? t('{name} must be an amount with at most two decimals', { name: said(name) })
-    : t('{name} must be an amount with at most three decimals', { name: said(name) });
-}
-
-function offLimits(
-  name: Name,
-  cents: number,
-  minCents: number | undefined,
-  maxCents: number,
-): string | undefined {
-  const { smallestCents, step } = currentCurrency();
-  const least = minCents ?? smallestCents;
-  if (cents < least)
-    return t('{name} must be at least {minCents}', { name: said(name), minCents: centsToDecimal(least) });
-  if (cents > maxCents)
-    return t('{name} must be at most {maxCents}', { name: said(name), maxCents: centsToDecimal(maxCents) });
-  if (cents % step !== 0)
-    return t('{name} must be a multiple of {step}: card payments take no smaller part', {
-      name: said(name),
-      step: typedMoney(centsToDecimal(step)),
-    });
-  return undefined;
-}
 
 export const email = z
   .string({ error: () => MESSAGES.emailRequired })

@@ -47,7 +47,7 @@ export const home: Storefront['home'] = {
       text: 'Screws instead of glue and, in all but our low-profile boards, sockets instead of solder. A switch takes five seconds to change.',
     },
     {
-      figure: '0$',
+      figure: '{zero}',
       title: 'Held while you think',
       text: 'Booking costs nothing and reserves your board for {holdTime}, at the price you saw. Pay when you are ready, or let it go.',
     },

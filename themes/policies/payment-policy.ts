@@ -28,7 +28,7 @@ export const paymentPolicy: TextPage = {
       kind: 'text',
       heading: 'Prices',
       paragraphs: [
-        'Prices are in US dollars. The goods cost the quantity times the price per unit, less the discount of a code. Shipping and taxes of your country, if there are any, are shown as lines of their own before you pay. Paying costs nothing more.',
+        'Prices are in {currency}. The goods cost the quantity times the price per unit, less the discount of a code. Shipping and taxes of your country, if there are any, are shown as lines of their own before you pay. Paying costs nothing more.',
         'The price of your order is fixed when you book it. If a price changes between the moment you saw it and the moment you book, the shop shows you the new one first, so that you never pay what you did not see.',
       ],
     },

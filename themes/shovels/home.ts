@@ -42,7 +42,7 @@ export const home: Storefront['home'] = {
       text: 'Tools from 5, 6, 10 or 12 pieces, handles from 25, 50 or 100. No account manager, no quote to wait for.',
     },
     {
-      figure: '0$',
+      figure: '{zero}',
       title: 'Held while you pay',
       text: 'The number on the page is the number in the shed. Booking costs nothing and holds it for {holdTime} while you arrange payment.',
     },

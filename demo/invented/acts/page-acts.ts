@@ -1,3 +1,4 @@
+import { formatWholeMoney } from '#platform/format/money.ts';
 import { publishContent } from '#modules/content/shop/publish-content.ts';
 import { restoreVersion } from '#modules/content/shop/restore-version.ts';
 import { saveDraft } from '#modules/content/shop/save-draft.ts';
@@ -65,7 +66,7 @@ export const draftBanner: Act = ({ shop, team }) =>
   saveDraft(shop, team.manager, 'banner', {
     revision: 0,
     content: {
-      text: 'No postage from 50$ on, for two weeks',
+      text: `No postage from ${formatWholeMoney(50)} on, for two weeks`,
       to: '/products',
       from: dayFromNow(9),
       until: dayFromNow(23),

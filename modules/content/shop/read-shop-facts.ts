@@ -4,6 +4,10 @@ import { areasText } from '#modules/pricing/contract/shipping-areas.ts';
 import { readPricingRules } from '#modules/pricing/shop/read-pricing-rules.ts';
 import { offersOf } from '#modules/pricing/shop/show-delivery.ts';
 import { translateMethods } from '#modules/pricing/shop/translate-delivery.ts';
+import { currencyName } from '#platform/format/currency-name.ts';
+import { formatWholeMoney } from '#platform/format/money.ts';
+import { US_DOLLAR } from '#platform/money/currency.ts';
+import { currentCurrency } from '#platform/money/current-currency.ts';
 import { readSettings } from '#platform/settings/read-settings.ts';
 import type { Shop } from '#platform/shop.ts';
 import { t } from '#platform/words/t.ts';
@@ -18,6 +22,7 @@ export async function readShopFacts(
     readSettings(pool),
     readPricingRules(pool),
   ]);
+  const { code } = currentCurrency();
   const methods = await translateMethods(shop, rules.methods);
   const isOpen = productsFor === 'everyone';
   const guestMinutes = Math.min(unpaidOrderMinutes, MOST_GUEST_MINUTES);
@@ -43,6 +48,8 @@ export async function readShopFacts(
       unpaidOrders: t('{count, plural, one {# unpaid order} other {# unpaid orders}}', {
         count: maxUnpaidOrders,
       }),
+      currency: code === US_DOLLAR.code ? t('US dollars') : currencyName(code),
+      zero: formatWholeMoney(0),
     },
     deliveries: rules.zones.map(({ id, areas }) => ({
       label: areas.length === 0 && rules.zones.length === 1 ? t('Everywhere') : areasText(areas),

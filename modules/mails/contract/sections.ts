@@ -171,7 +171,7 @@ const SECTIONS: Readonly<Record<string, () => Section>> = {
   }),
 };
 
-const FACTS = ['holdTime', 'returnDays', 'returns', 'ordering', 'unpaidOrders', 'deliveries'];
+const FACTS = ['holdTime', 'returnDays', 'returns', 'ordering', 'unpaidOrders', 'currency', 'deliveries'];
 const FILLED_IN = Object.fromEntries(FACTS.map((name) => [name, `{${name}}`]));
 
 const pageParts = (): ContentPart[] => [
@@ -179,7 +179,7 @@ const pageParts = (): ContentPart[] => [
   field('lead', t('Lead'), 'text', { max: 400 }),
   field('text', t('Text'), 'markdown', {
     hint: t(
-      'Markdown: ## begins a section, ### a question that opens, - a list. Links look like [Shipping](/policies/shipping). {holdTime}, {returnDays}, {returns}, {ordering} and {unpaidOrders} stand for what the settings say, a paragraph {deliveries} for the table of Shipping & taxes.',
+      'Markdown: ## begins a section, ### a question that opens, - a list. Links look like [Shipping](/policies/shipping). {holdTime}, {returnDays}, {returns}, {ordering}, {unpaidOrders} and {currency} stand for what the settings say, a paragraph {deliveries} for the table of Shipping & taxes.',
       FILLED_IN,
     ),
   }),

@@ -9,9 +9,7 @@ import {
 import type { StorefrontAnswer } from '#platform/contract/calls/storefront.ts';
 import type { Change } from '#platform/contract/changes.ts';
 import { Problem } from '#platform/contract/problems.ts';
-import type { inCurrency } from '#platform/money/current-currency.ts';
-import { currencyOfShop } from '#platform/settings/in-currency-of-shop.ts';
-import type { inLanguage } from '#platform/words/current-language.ts';
+import type { Currency } from '#platform/money/currency.ts';
 import type { Language } from '#platform/words/languages.ts';
 import { t } from '#platform/words/t.ts';
 import { createAnswerCache } from '../cache/answer-cache.ts';
@@ -43,14 +41,11 @@ import { withoutReexports } from './reexports.ts';
 export type AnswerPage = (request: Request, fetchApi: FetchApi) => Promise<Response>;
 
 /** Exports of the page build: its styles and its context keys. */
-type PagesEntry = {
-  apiContext: Parameters<RouterContextProvider['set']>[0];
-  fontsContext: Parameters<RouterContextProvider['set']>[0];
-  logContext: Parameters<RouterContextProvider['set']>[0];
-  nonceContext: Parameters<RouterContextProvider['set']>[0];
-  openingContext: Parameters<RouterContextProvider['set']>[0];
-  inCurrency: typeof inCurrency;
-  inLanguage: typeof inLanguage;
+type PagesEntry = Record<
+  `${'api' | 'fonts' | 'log' | 'nonce' | 'opening'}Context`,
+  Parameters<RouterContextProvider['set']>[0]
+> & {
+  inWords: <T>(language: Language, currency: Currency, work: () => T) => T;
   styles: string;
 };
 
@@ -98,7 +93,7 @@ export function createPages(
   return async (whole, fetchApi) => {
     refuseUnreadable(whole);
     const build = await loadBuild();
-    const { spoken, former, received } = await withoutLanguage(context, whole);
+    const { spoken, currency, former, received } = await withoutLanguage(context, whole);
     const led = leadFromFormer(former, received);
     if (led) return led;
     if (!['GET', 'HEAD'].includes(received.method)) refuseWrongMethod(build, received);
@@ -112,10 +107,9 @@ export function createPages(
 
     const { handleIn, fonts, stylesWith } = await readyOf(build);
     const entry = entryOf(build);
-    const currency = await currencyOfShop(context.shop.pool);
     const handle = (asked: Request) =>
-      entry.inCurrency(currency, () =>
-        entry.inLanguage(spoken.language, () => handleIn(spoken)(withLanguage(spoken, asked), loadContext)),
+      entry.inWords(spoken.language, currency, () =>
+        handleIn(spoken)(withLanguage(spoken, asked), loadContext),
       );
     const loadContext = new RouterContextProvider();
     const calls = recordCalls(fetchKept);

@@ -1,5 +1,7 @@
 import type { ServerBuild } from 'react-router';
 import { FRESH_SETTINGS } from '#platform/contract/shop-settings.ts';
+import { currencyOf } from '#platform/format/currency-of.ts';
+import type { Currency } from '#platform/money/currency.ts';
 import { currentSettings } from '#platform/settings/current-settings.ts';
 import { type Address, splitAddress } from '#platform/words/addresses.ts';
 import { ENGLISH } from '#platform/words/languages.ts';
@@ -9,18 +11,19 @@ import type { ServerContext } from '../context.ts';
 /** The language of a page, and the prefix of its address: none in the shop's first language. */
 export type PageLanguage = Pick<Address, 'language' | 'prefix'>;
 
-/** Reads the language of a page's address, and returns the request without it, as rights and parameters of pages name the page. */
+/** Reads the language of a page's address and the currency of the shop, and returns the request without it, as rights and parameters of pages name the page. */
 export async function withoutLanguage(
   { shop }: Pick<ServerContext, 'shop'>,
   request: Request,
-): Promise<Pick<Address, 'former'> & { spoken: PageLanguage; received: Request }> {
+): Promise<Pick<Address, 'former'> & { spoken: PageLanguage; currency: Currency; received: Request }> {
   const url = new URL(request.url);
-  // Without its database the shop knows no language but English.
+  // Without its database the shop knows no language but English, and no currency but the US dollar.
   const settings = await currentSettings(shop.pool).catch(() => FRESH_SETTINGS);
   const { path, former, ...spoken } = splitAddress(url.pathname, settings);
-  if (path === url.pathname) return { spoken, received: request };
+  const currency = currencyOf(settings.currency);
+  if (path === url.pathname) return { spoken, currency, received: request };
   url.pathname = path;
-  return { spoken, former, received: new Request(url, request) };
+  return { spoken, currency, former, received: new Request(url, request) };
 }
 
 /**
