@@ -14,7 +14,7 @@ const ordersThat = (condition: string): ExportTable => ({
     ...['Number', 'Status', 'Booked', 'Paid', 'Shipped', 'Email', 'Name', 'Address', 'Phone'],
     ...['Product', 'Variant', 'SKU', 'Quantity', 'Price per unit'],
     ...['Subtotal', 'Discount', 'Code', 'Shipping', 'Tax', 'Total', 'Transaction', 'Tax number'],
-    ...['Fees', 'Fee currency', 'Reference', 'Customer note'],
+    ...['Fees', 'Fee currency', 'Currency', 'Reference', 'Customer note'],
   ],
   firstKey: '0/0',
   select: `SELECT o.number::text, ${shownAs('o.status')}, ${moment('o.booked_at')},
@@ -23,7 +23,7 @@ const ordersThat = (condition: string): ExportTable => ({
       ${ofOrder("(SELECT string_agg(u.code, ' ' ORDER BY u.position) FROM order_code u WHERE u.order_id = o.id)")},
       ${ofOrder(money('o.shipping_cents', 'o.currency'))}, ${ofOrder(money('o.tax_cents', 'o.currency'))}, ${ofOrder(money('o.total_cents', 'o.currency'))},
       ${ofOrder('o.transaction_id')}, coalesce(o.delivery->>'taxId', ''),
-      ${ofOrder(money('moved.fees', 'lower(moved.currency)'))}, ${ofOrder('moved.currency')}, ${ofOrder('remark.reference')}, ${ofOrder('remark.note')}, o.number || '/' || l.position
+      ${ofOrder(money('moved.fees', 'lower(moved.currency)'))}, ${ofOrder('moved.currency')}, ${ofOrder('upper(o.currency)')}, ${ofOrder('remark.reference')}, ${ofOrder('remark.note')}, o.number || '/' || l.position
     FROM orders o JOIN order_line l ON l.order_id = o.id
     LEFT JOIN order_remark remark ON remark.order_id = o.id
     LEFT JOIN LATERAL (

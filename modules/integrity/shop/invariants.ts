@@ -55,10 +55,10 @@ export const INVARIANTS: readonly Invariant[] = [
   },
   {
     name: 'I5',
-    sentence: 'the payments that paid an order add up to nothing or its total',
+    sentence: 'the payments that paid an order add up to nothing or its total, in its currency',
     sql: `SELECT o.id AS order_id FROM orders o
           LEFT JOIN payment p ON p.order_id = o.id AND p.state = 'succeeded' AND p.intent_id = o.transaction_id
-          GROUP BY o.id HAVING coalesce(sum(p.amount_cents), 0) NOT IN (0, o.total_cents)`,
+          GROUP BY o.id HAVING coalesce(sum(p.amount_cents), 0) NOT IN (0, o.total_cents) OR bool_or(p.currency <> o.currency)`,
   },
   {
     name: 'I6',

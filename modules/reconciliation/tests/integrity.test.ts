@@ -69,6 +69,7 @@ const SPOILT: readonly (readonly [rules: string, ...statements: string[]])[] = [
   ['I4', 'UPDATE order_line SET tax_cents = 1 WHERE order_id = :order'],
   ['I4b', `UPDATE orders SET totals = '[{"type": "total", "label": "Total", "cents": 1}]' WHERE id = :order`],
   ['I5', 'UPDATE payment SET amount_cents = 1 WHERE order_id = :order'],
+  ['I5', `UPDATE payment SET currency = 'eur' WHERE order_id = :order`],
   ['I6', `UPDATE payment SET state = 'canceled' WHERE order_id = :order`],
   ['I7 I17 I28', `UPDATE orders SET status = 'refunded', refunded_at = now() WHERE id = :order`],
   [

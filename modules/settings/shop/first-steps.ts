@@ -35,7 +35,9 @@ export const FIRST_STEPS: readonly FirstStep[] = [
            OR EXISTS (SELECT FROM orders WHERE idempotency_key NOT LIKE 'invented:%') AS "isChosen"`,
       );
       const { currency, homeCountry } = await currentSettings(pool);
-      const note = t('Prices are in {currency}.', { currency: currencyName(currency) });
+      const note = t('Prices are in {currency}.', {
+        currency: `${currency} (${currencyName(currency)})`,
+      });
       return { isDone: rows[0]?.isChosen === true || homeCountry === 'US', note };
     },
   },
