@@ -57,7 +57,10 @@ test.each(SOLD)('an order in $code is priced, paid, documented and refunded in i
   await buying.report(order, intent);
   const paid = await buying.show(order);
   expect(paid).toMatchObject({ status: 'pending', totalPrice: total });
-  const text = async (path: string) => readPdf((await fileAt(path)).content).pages.join(' ').replace(/\s/g, ' ');
+  const text = async (path: string) =>
+    readPdf((await fileAt(path)).content)
+      .pages.join(' ')
+      .replace(/\s/g, ' ');
   expect(await text(`/orders/${order}/invoice.pdf`)).toContain(words[0]?.replace(/\s/, ' '));
   const [invoice] = await documentsOf(order);
   expect(invoice).toMatchObject({ kind: 'invoice', total });

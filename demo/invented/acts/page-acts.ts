@@ -1,4 +1,3 @@
-import { formatWholeMoney } from '#platform/format/money.ts';
 import { publishContent } from '#modules/content/shop/publish-content.ts';
 import { restoreVersion } from '#modules/content/shop/restore-version.ts';
 import { saveDraft } from '#modules/content/shop/save-draft.ts';
@@ -6,6 +5,7 @@ import { startingContent } from '#modules/content/shop/starting-content.ts';
 import type { CodeFields } from '#modules/pricing/contract/code-fields.ts';
 import { addCode } from '#modules/pricing/shop/add-code.ts';
 import { inviteToTeam } from '#modules/team/shop/invite-to-team.ts';
+import { formatWholeMoney } from '#platform/format/money.ts';
 import type { Act } from './act.ts';
 import { ARTICLES } from './articles.ts';
 

@@ -4,7 +4,9 @@ import { mapTexts } from './map-texts.ts';
 /** What the shop does as it is set now, by the placeholders that its texts have for it. */
 export type ShopFacts = {
   /** An empty fact does not apply: `fillFacts` leaves out what speaks of it. */
-  texts: Readonly<Record<'holdTime' | 'returnDays' | 'returns' | 'ordering' | 'unpaidOrders' | 'currency' | 'zero', string>>;
+  texts: Readonly<
+    Record<'holdTime' | 'returnDays' | 'returns' | 'ordering' | 'unpaidOrders' | 'currency' | 'zero', string>
+  >;
   /** Stands for the paragraph `{deliveries}`. */
   deliveries: { label: string; value: string }[];
 };
