@@ -12,6 +12,10 @@ export const ACTS = {
     label: () => t('Tag of a customer removed'),
     deed: (it) => t('took a tag from {it}', { it }),
   },
+  'customer.language-chosen': {
+    label: () => t('Language of a customer chosen'),
+    deed: (it) => t('chose the language of {it}', { it }),
+  },
   'customer.grouped': {
     label: () => t('Group of a customer chosen'),
     deed: (it) => t('chose the group of {it}', { it }),

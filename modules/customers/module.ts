@@ -2,6 +2,7 @@ import { defineModule } from '#platform/module.ts';
 import { t } from '#platform/words/t.ts';
 import { ACTS } from './acts.ts';
 import * as customerGroups from './contract/calls/customer-groups.ts';
+import * as customerLanguage from './contract/calls/customer-language.ts';
 import * as customerMerging from './contract/calls/customer-merging.ts';
 import * as customers from './contract/calls/customers.ts';
 import { customerGroupRoutes, customerMergingRoutes, customerRoutes } from './routes.ts';
@@ -9,7 +10,7 @@ import { CUSTOMER_INVARIANTS } from './shop/customer-invariants.ts';
 
 export default defineModule({
   name: 'customers',
-  calls: [customerGroups, customerMerging, customers],
+  calls: [customerGroups, customerLanguage, customerMerging, customers],
   routes: [customerGroupRoutes, customerMergingRoutes, customerRoutes],
   acts: ACTS,
   invariants: CUSTOMER_INVARIANTS,

@@ -3,9 +3,11 @@ import * as accountCalls from '#modules/accounts/contract/calls/account.ts';
 import { pagingOf, replyPage, route } from '#platform/server/calls/route.ts';
 import { sessionOf } from '#platform/server/calls/session-of.ts';
 import * as groupCalls from './contract/calls/customer-groups.ts';
+import { chooseCustomerLanguage as chooseLanguageCall } from './contract/calls/customer-language.ts';
 import * as mergingCalls from './contract/calls/customer-merging.ts';
 import * as calls from './contract/calls/customers.ts';
 import { addCustomerNote } from './shop/add-customer-note.ts';
+import { chooseCustomerLanguage } from './shop/choose-customer-language.ts';
 import { eraseGuest } from './shop/erase-guest.ts';
 import { exportAccount } from './shop/export-account.ts';
 import { exportCustomer } from './shop/export-customer.ts';
@@ -76,6 +78,10 @@ export const customerRoutes = [
     const { noteId } = await addCustomerNote(shop, member, params.id, { text: body.text, idempotencyKey });
     return { insertedId: noteId };
   }),
+
+  route(chooseLanguageCall, ({ shop, member, params, body }) =>
+    chooseCustomerLanguage(shop, member, params.id, body.language),
+  ),
 
   route(calls.tagCustomers, ({ shop, member, body }) => tagCustomers(shop, member, body)),
 

@@ -7,6 +7,10 @@ export const ACTS = {
     label: () => t('Delivery address corrected'),
     deed: (it) => t('corrected the delivery address of {it}', { it }),
   },
+  'order.language-chosen': {
+    label: () => t('Language of an order chosen'),
+    deed: (it) => t('chose the language of {it}', { it }),
+  },
   'order.note-added': {
     label: () => t('Note about an order'),
     deed: (it) => t('wrote a note about {it}', { it }),

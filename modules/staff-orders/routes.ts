@@ -3,6 +3,7 @@ import * as viewCalls from './contract/calls/order-views.ts';
 import * as packingCalls from './contract/calls/packing.ts';
 import * as calls from './contract/calls/staff-orders.ts';
 import { addOrderNote } from './shop/add-order-note.ts';
+import { chooseOrderLanguage } from './shop/choose-order-language.ts';
 import { correctAddress } from './shop/correct-address.ts';
 import { listOrders } from './shop/list-orders.ts';
 import { listPacking } from './shop/list-packing.ts';
@@ -41,6 +42,10 @@ export const staffOrderRoutes = [
     const { version, delivery, userAddress: address, userNumber: phone } = body;
     return correctAddress(shop, member, params.id, { version, delivery, address, phone });
   }),
+
+  route(calls.chooseOrderLanguage, ({ shop, member, params, body }) =>
+    chooseOrderLanguage(shop, member, params.id, body.language),
+  ),
 
   route(calls.addOrderNote, async ({ shop, member, params, body }) => {
     const { noteId } = await addOrderNote(shop, member, params.id, body.text);

@@ -3,9 +3,10 @@ import { stateWords as messageWords } from '#modules/inbox/admin/message-state.t
 import { returnReason } from '#modules/orders/contract/return-states.ts';
 import { stateWords as orderWords } from '#modules/orders/ui/state-words.ts';
 import { DownloadButton } from '#platform/app/list/download-button.tsx';
+import { callAsMember } from '#platform/app/member-api.ts';
 import { DashboardCard } from '#platform/app/office/dashboard-card.tsx';
+import { LanguageChoice } from '#platform/app/office/language-choice.tsx';
 import { orderAddress } from '#platform/app/office/order-address.ts';
-import { useSpokenLanguage } from '#platform/app/office/spoken-language.ts';
 import { formatDay } from '#platform/format/date.ts';
 import { formatMoney } from '#platform/format/money.ts';
 import { formatNumber } from '#platform/format/number.ts';
@@ -16,8 +17,8 @@ type Props = { customer: Customer };
 
 /** How to reach the customer, with all addresses of their orders. */
 export function CustomerPerson({ customer }: Props) {
-  const { _id, kind, email, verified, phone, since, orders, spent, lastOrderAt, addresses } = customer;
-  const spoken = useSpokenLanguage(customer.language);
+  const { _id, kind, email, verified, phone, since, orders, spent, lastOrderAt, addresses, language } =
+    customer;
   return (
     <DashboardCard title={t('Customer')}>
       <div className="wrap-anywhere">
@@ -29,8 +30,16 @@ export function CustomerPerson({ customer }: Props) {
           {kind !== 'guest' && !verified && t(', address not verified')}
         </p>
         {phone && <p>{phone}</p>}
-        {spoken && <p className="text-sm text-text-soft">{t('Mails in {language}', { language: spoken })}</p>}
       </div>
+      {language !== null && (
+        <LanguageChoice
+          label={t('Language of mails')}
+          language={language}
+          save={(chosen) =>
+            callAsMember('PUT /customers/{id}/language', { params: { id: _id }, body: { language: chosen } })
+          }
+        />
+      )}
       <dl className="grid grid-cols-2 gap-3 border-t border-line pt-3">
         <div>
           <dt className="text-sm text-text-soft">{t('Paid orders')}</dt>

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { storeSettings } from '#platform/settings/change-settings.ts';
 import { type PaymentWorld, startPaymentWorld } from '#tests/calls/worlds/payment-world.ts';
 import { enrol } from '#tests/support/enrol.ts';
 import type { Answer } from '#tests/support/test-shop.ts';
@@ -39,6 +40,27 @@ test('staff see the language in which a member gets mails', async () => {
   const chosen = await world.shop.call('PUT', '/me/language', { as: member, body: { language: 'de' } });
   expect(chosen.status).toBe(200);
   expect((await show(member.id)).language).toBe('de');
+});
+
+test('staff choose the language of the mails to a member, one that is switched on, and the log says so', async () => {
+  const member = await enrol(world.shop, { name: 'Ute' });
+  const choose = (language: string, id = member.id) =>
+    world.shop.call('PUT', `/customers/${id}/language`, { as: world.ada, body: { language } });
+  expect((await choose('de')).body.errors).toEqual([
+    { field: 'language', message: 'Choose a language of the shop' },
+  ]);
+  await storeSettings(world.shop.open.shop.pool, { languages: 'de' });
+  expect((await choose('de')).body).toEqual({ modifiedCount: 1 });
+  expect((await choose('de')).body).toEqual({ modifiedCount: 0 });
+  expect((await show(member.id)).language).toBe('de');
+  expect((await choose('xx')).status).toBe(422);
+  const { body: log } = await world.shop.call('GET', '/audit?action=customer.language-chosen', {
+    as: world.ada,
+  });
+  expect(log.map(({ sentence }: { sentence: string }) => sentence)).toEqual([
+    expect.stringContaining('chose the language of'),
+  ]);
+  await storeSettings(world.shop.open.shop.pool, { languages: '' });
 });
 
 test('an answer of near matches names the best one, and an answer of matches does not', async () => {

@@ -19,6 +19,13 @@ export const ROWS: readonly Row[] = [
     admin: ['201', ABSENT, ABSENT],
   },
   {
+    call: 'chooseCustomerLanguage',
+    aim: 'customer',
+    body: () => ({ language: 'en' }),
+    ...NO_MEMBER,
+    admin: FOUND,
+  },
+  {
     call: 'tagCustomer',
     aim: 'customer',
     body: () => ({ tag: 'Dealer', on: true }),

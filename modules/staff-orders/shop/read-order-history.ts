@@ -24,7 +24,7 @@ export async function readOrderHistory(database: Database, orderId: string): Pro
            SELECT a.action, a.at, coalesce(a.actor_email, CASE WHEN a.actor_kind = 'command-line' THEN 'command-line' END), NULL,
              CASE WHEN a.action = 'order.tracking-corrected' THEN a.detail->>'from' END,
              CASE WHEN a.action = 'order.tracking-corrected' THEN a.detail->>'to' END
-           FROM audit_log a WHERE a.subject_kind = 'order' AND a.subject_id = $1::text AND a.action IN ('order.placed', 'order.address-corrected',
+           FROM audit_log a WHERE a.subject_kind = 'order' AND a.subject_id = $1::text AND a.action IN ('order.placed', 'order.address-corrected', 'order.language-chosen',
              'order.note-added', 'order.mail-sent-again', 'order.released', 'order.reconciled',
              'order.tracking-added', 'order.tracking-corrected')
            ORDER BY at DESC`,

@@ -12,6 +12,7 @@ export const ROWS: readonly Row[] = [
     ...NO_MEMBER,
     admin: ['409 stale_version', ABSENT, ABSENT],
   },
+  { call: 'chooseOrderLanguage', aim: 'order', body: () => ({ language: 'en' }), ...NO_MEMBER, admin: FOUND },
   {
     call: 'addOrderNote',
     aim: 'order',

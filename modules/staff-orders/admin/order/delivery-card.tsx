@@ -1,6 +1,8 @@
 import { Copy, Pencil } from 'lucide-react';
 import { mayBeReaddressed, stateOf } from '#modules/order-states/contract/order-states.ts';
+import { callAsMember } from '#platform/app/member-api.ts';
 import { DashboardCard } from '#platform/app/office/dashboard-card.tsx';
+import { LanguageChoice } from '#platform/app/office/language-choice.tsx';
 import { useSpokenLanguage } from '#platform/app/office/spoken-language.ts';
 import { useMay } from '#platform/app/session/use-may.ts';
 import { Button } from '#platform/app/ui/button.tsx';
@@ -38,10 +40,20 @@ export function DeliveryCard({ order, onCorrect }: Props) {
         </a>
       </address>
       {shippingMethod && <p className="text-sm text-text-soft">{shippingMethod}</p>}
-      {spoken && (
-        <p className="text-sm text-text-soft">
-          {t('Mails and documents in {language}', { language: spoken })}
-        </p>
+      {mayCorrect ? (
+        <LanguageChoice
+          label={t('Language of mails and documents')}
+          language={order.language}
+          save={(language) =>
+            callAsMember('PUT /orders/{id}/language', { params: { id: order._id }, body: { language } })
+          }
+        />
+      ) : (
+        spoken && (
+          <p className="text-sm text-text-soft">
+            {t('Mails and documents in {language}', { language: spoken })}
+          </p>
+        )
       )}
       <div className="flex flex-wrap gap-2">
         <Button kind="secondary" size="small" onClick={() => void copy()}>

@@ -32,6 +32,7 @@ const eventLabels = (): Readonly<Record<string, string>> => ({
   return_received: t('Return arrived'),
   'order.placed': t('Placed by staff'),
   'order.address-corrected': t('Delivery address corrected'),
+  'order.language-chosen': t('Language chosen'),
   'order.note-added': t('Note written'),
   'order.mail-sent-again': t('Mail sent again'),
   'order.tracking-added': t('Tracking number added'),

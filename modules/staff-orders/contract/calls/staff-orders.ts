@@ -9,6 +9,7 @@ import { dispute, movement } from '#modules/payments/contract/order-money.ts';
 import { address } from '#platform/contract/address.ts';
 import { call } from '#platform/contract/call.ts';
 import { id, line, searchWords, text } from '#platform/contract/fields.ts';
+import { languageCode } from '#platform/contract/language-code.ts';
 import { paging } from '#platform/contract/paging.ts';
 import { phone } from '#platform/contract/phone-field.ts';
 import { t } from '#platform/words/t.ts';
@@ -128,6 +129,18 @@ export const correctAddress = call({
     userAddress: text(() => t('Address'), 500).optional(),
     userNumber: phone.optional(),
   }),
+  answer: z.object({ modifiedCount: z.number() }),
+});
+
+export const chooseOrderLanguage = call({
+  name: 'chooseOrderLanguage',
+  method: 'PUT',
+  path: '/orders/{id}/language',
+  who: 'admin',
+  right: 'service',
+  summary: 'Chooses the language of the next mails and documents of an order, one that is switched on.',
+  params: z.object({ id }),
+  body: z.strictObject({ language: languageCode }),
   answer: z.object({ modifiedCount: z.number() }),
 });
 
