@@ -59,6 +59,15 @@ for (const { device, viewport } of DEVICES) {
   });
 }
 
+test('the home page of each language stays within the budget of scripts', async ({ page }) => {
+  for (const language of ['de', 'fr', 'es']) {
+    await emptyCache(page);
+    const size = await scriptOf(page, `/${language}`);
+    expect.soft(size, `kB of script of /${language}`).toBeGreaterThan(90);
+    expect.soft(size, `kB of script of /${language}`).toBeLessThanOrEqual(MOST_KILOBYTES.script);
+  }
+});
+
 test.describe('with products for everyone', () => {
   openToEveryone();
 
