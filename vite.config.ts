@@ -17,7 +17,7 @@ const ICON = /\/lucide-react\/.*\/icons\/([\w-]+)\.\w+$/;
 const OF_SHOP =
   /^(app\/root|platform\/app\/(form|layout|store|ui)\/|modules\/\w[\w-]*\/store\/(?!account\/))/;
 const SHARED_BY_SHOP =
-  /\/platform\/format\/|\/platform\/app\/(api|protected|form\/use-(?!edited|filling|reorder|seen)|layout|session|store|ui)|\/(cart|catalogue|newsletter|reviews|storefront)\/(store|ui)\/(?!product\/)|\/(account-address|product-ahead)\.tsx?|\/contract\/(messages|staff)\.ts|virtual:modules\/page-rights/;
+  /\/platform\/format\/(?!currency)|\/platform\/app\/(api|protected|form\/use-(?!edited|filling|reorder|seen)|layout|session|store|ui)|\/(cart|catalogue|newsletter|reviews|storefront)\/(store|ui)\/(?!product\/)|\/(account-address|product-ahead)\.tsx?|\/contract\/(messages|staff)\.ts|virtual:modules\/page-rights/;
 const usersOfIcons = filesByIcon();
 
 type Graph = { getModuleInfo(id: string): { importers: readonly string[] } | null };

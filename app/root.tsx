@@ -22,8 +22,7 @@ import { isStale, markFresh } from '#platform/app/layout/stale-storefront.ts';
 import { usePreviewed } from '#platform/app/layout/use-previewed.ts';
 import type { LoaderArgs } from '#platform/app/page.ts';
 import { coverAddress } from '#platform/contract/cover-address.ts';
-import { currencyText } from '#platform/money/currency.ts';
-import { currentCurrency } from '#platform/money/current-currency.ts';
+import { currencyOfDocument } from '#platform/money/current-currency.ts';
 import { addressIn } from '#platform/words/address-in.ts';
 import { currentLanguage } from '#platform/words/current-language.ts';
 
@@ -58,7 +57,7 @@ export function Layout({ children }: { children: ReactNode }) {
     <html
       lang={code}
       dir={dir}
-      data-currency={currencyText(currentCurrency())}
+      data-currency={currencyOfDocument()}
       data-products-for={storefront?.settings.productsFor}
       suppressHydrationWarning
     >

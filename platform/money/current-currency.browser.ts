@@ -4,6 +4,8 @@ let known: Currency | undefined;
 
 /** The currency of this page, which its document names. */
 export function currentCurrency(): Currency {
-  known ??= currencyFrom(document.documentElement.dataset.currency);
+  known ??= currencyFrom(currencyOfDocument());
   return known;
 }
+
+export const currencyOfDocument = (): string | undefined => document.documentElement.dataset.currency;

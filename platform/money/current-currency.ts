@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { type Currency, US_DOLLAR } from './currency.ts';
+import { type Currency, currencyText, US_DOLLAR } from './currency.ts';
 
 const current = new AsyncLocalStorage<Currency>();
 
@@ -12,3 +12,6 @@ export function inCurrency<T>(currency: Currency, work: () => T): T {
 export function currentCurrency(): Currency {
   return current.getStore() ?? US_DOLLAR;
 }
+
+/** The attribute of the document by which the scripts of a page know its currency. */
+export const currencyOfDocument = (): string | undefined => currencyText(currentCurrency());
