@@ -7,7 +7,7 @@ import { overhangOf } from './support/overhang.ts';
 import { settled } from './support/settled.ts';
 import { MOST_SHIFT, recordShifts, shiftsOf } from './support/shifts.ts';
 import { becomes, becomesVisitor, call } from './support/signed-in.ts';
-import { expect, test } from './support/test.ts';
+import { EACH_STOREFRONT, expect, test } from './support/test.ts';
 
 // These tests are long; in parallel, none of them delays the end of the run.
 test.describe.configure({ mode: 'parallel' });
@@ -23,40 +23,38 @@ const WALK =
   /^visitor-(home|products|collection|about|faqs|policies-shipping|policies-terms-of-service|login|registration|reset|not-found)$|^member-(product|product-sold-out|cart|checkout|order-unpaid|order-shipped|payment|dashboard|dashboard-account|dashboard-myprofile|dashboard-addreview|updateprofile)$/;
 
 for (const [language, dir] of Object.entries(LANGUAGES))
-  test(`pages in ${language} fit a desktop and a phone, do not jump, and have no flaws that axe finds`, async ({
-    page,
-    context,
-    shop,
-    world,
-    complaints,
-  }) => {
-    test.setTimeout(360_000);
-    complaints.expectStatus(404);
-    await recordShifts(page);
-    const set = (body: object) => call(shop.url, world.admin, 'PATCH', '/settings', body);
-    await set({ languages: language, productsFor: 'everyone' });
-    const isByAxe = BY_AXE.includes(language);
-    const found: string[] = [];
-    try {
-      for (const as of ['visitor', 'member'] as const) {
-        if (as === 'visitor') await becomesVisitor(context, shop.url);
-        else await becomes(context, shop.url, world[as]);
-        if (as === 'member') await fillCart(page, shop.url);
-        const visits = everyPage(world).filter((visit) => visit.as === as && WALK.test(visit.name));
-        expect(visits.length).toBeGreaterThan(9);
-        for (const { name, address } of visits) {
-          const flaws = await flawsAt(page, `/${language}${address === '/' ? '' : address}`);
-          if (isByAxe) flaws.push(...(await flawsOf(page)));
-          found.push(...flaws.map((flaw) => `${name}: ${flaw}`));
+  test(
+    `pages in ${language} fit a desktop and a phone, do not jump, and have no flaws that axe finds`,
+    EACH_STOREFRONT,
+    async ({ page, context, shop, world, complaints }) => {
+      test.setTimeout(360_000);
+      complaints.expectStatus(404);
+      await recordShifts(page);
+      const set = (body: object) => call(shop.url, world.admin, 'PATCH', '/settings', body);
+      await set({ languages: language, productsFor: 'everyone' });
+      const isByAxe = BY_AXE.includes(language);
+      const found: string[] = [];
+      try {
+        for (const as of ['visitor', 'member'] as const) {
+          if (as === 'visitor') await becomesVisitor(context, shop.url);
+          else await becomes(context, shop.url, world[as]);
+          if (as === 'member') await fillCart(page, shop.url);
+          const visits = everyPage(world).filter((visit) => visit.as === as && WALK.test(visit.name));
+          expect(visits.length).toBeGreaterThan(9);
+          for (const { name, address } of visits) {
+            const flaws = await flawsAt(page, `/${language}${address === '/' ? '' : address}`);
+            if (isByAxe) flaws.push(...(await flawsOf(page)));
+            found.push(...flaws.map((flaw) => `${name}: ${flaw}`));
+          }
         }
+        await expect(page.locator('html')).toHaveAttribute('lang', language);
+        await expect(page.locator('html')).toHaveAttribute('dir', dir);
+      } finally {
+        await set({ languages: DEMO_LANGUAGES, productsFor: 'members' });
       }
-      await expect(page.locator('html')).toHaveAttribute('lang', language);
-      await expect(page.locator('html')).toHaveAttribute('dir', dir);
-    } finally {
-      await set({ languages: DEMO_LANGUAGES, productsFor: 'members' });
-    }
-    expect(found).toEqual([]);
-  });
+      expect(found).toEqual([]);
+    },
+  );
 
 /** Loads the page at both widths, since a jump is of the load. */
 async function flawsAt(page: Page, address: string): Promise<string[]> {

@@ -1,7 +1,6 @@
 import { Trash } from 'lucide-react';
 import type { SubmitEvent } from 'react';
 import { Link, useHref } from 'react-router';
-import { useHydrated } from '#platform/app/form/use-hydrated.ts';
 import { Button } from '#platform/app/ui/button.tsx';
 import { IconButton } from '#platform/app/ui/icon-button.tsx';
 import { QuantityInput } from '#platform/app/ui/quantity-input.tsx';
@@ -20,7 +19,6 @@ type Props = { line: CartLine; change: ChangeCart; refused: RefusedForm | undefi
 export function CartLineRow({ line, change, refused }: Props) {
   const { variantId, productName, variantTitle, quantityStep, nearestQuantity } = line;
   const quantity = useLineQuantity(line, change, refused);
-  const isHydrated = useHydrated();
   const step = quantityStep ?? 1;
   const most = Math.min(line.maximumOrderQuantity ?? line.availableQuantity, line.availableQuantity);
   const name = variantTitle ? `${productName}, ${variantTitle}` : productName;
@@ -83,7 +81,7 @@ export function CartLineRow({ line, change, refused }: Props) {
               )}
             </div>
           )}
-          <div className="flex items-start justify-between gap-3">
+          <div className="flex flex-wrap items-start justify-between gap-3">
             {line.onSale && most >= line.minimumOrderQuantity ? (
               <QuantityInput
                 label={t('Quantity of {name}', { name })}
@@ -102,18 +100,11 @@ export function CartLineRow({ line, change, refused }: Props) {
               </p>
             )}
             <div className="flex items-center gap-2">
-              {!isHydrated && (
-                <Button
-                  type="submit"
-                  name="intent"
-                  value="set"
-                  kind="secondary"
-                  size="small"
-                  className="hidden noscript:inline-flex"
-                >
+              <span className="hidden noscript:inline-flex">
+                <Button type="submit" name="intent" value="set" kind="secondary" size="small">
                   {t('Update')}
                 </Button>
-              )}
+              </span>
               <IconButton
                 type="submit"
                 name="intent"
