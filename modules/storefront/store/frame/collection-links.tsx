@@ -14,7 +14,7 @@ export function CollectionLinks({ links, onNavigate }: Props) {
   if (links.length === 0) return null;
   return (
     <Disclosure ref={details} className="group lg:relative">
-      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-1 rounded-control px-3 font-medium hover:bg-sunken lg:px-1.5 xl:px-3 [&::-webkit-details-marker]:hidden">
+      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-1 rounded-control px-3 font-medium hover:bg-sunken lg:px-1.5 xl:px-2.5 [&::-webkit-details-marker]:hidden">
         {t('Collections')}
         <ChevronDown aria-hidden className="size-4 transition-transform group-open:rotate-180" />
       </summary>

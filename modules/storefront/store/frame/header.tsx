@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { type ColorScheme, chooseScheme, shownScheme } from '#platform/app/layout/color-scheme.ts';
 import { Logo } from '#platform/app/layout/logo.tsx';
+import { classNames } from '#platform/app/ui/class-names.ts';
 import { IconButton } from '#platform/app/ui/icon-button.tsx';
 import { LinkButton } from '#platform/app/ui/link-button.tsx';
 import type { Link, Storefront } from '#platform/contract/storefront.ts';
@@ -18,6 +19,9 @@ const schemes = () =>
     light: { icon: Sun, label: t('Colours: light'), next: 'dark' },
     dark: { icon: Moon, label: t('Colours: dark'), next: 'system' },
   }) as const;
+
+// About as many letters fit beside the logo and a member's menu in large type.
+const FITTING_LETTERS = 55;
 
 const LOOK =
   'flex min-h-11 items-center rounded-control px-3 font-medium hover:bg-sunken lg:px-1.5 xl:px-2.5 aria-[current=page]:text-link aria-[current=page]:underline aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8';
@@ -35,6 +39,7 @@ export function Header({ brand, links, collections, isForEveryone }: Props) {
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation closes the menu
   useEffect(() => setOpen(false), [pathname]);
+  const isLong = lettersOf(links) > FITTING_LETTERS;
 
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-page [body:has([data-office-bar])_&]:relative">
@@ -50,7 +55,11 @@ export function Header({ brand, links, collections, isForEveryone }: Props) {
         <Logo brand={brand} />
         <nav
           aria-label={t('Main')}
-          className="ms-2 hidden grow items-center lg:flex lg:text-sm xl:ms-4 xl:text-base"
+          className={classNames(
+            'ms-2 hidden grow items-center lg:flex lg:text-sm',
+            // The logo leads home too.
+            isLong ? '[&>:first-child]:max-xl:hidden' : 'xl:ms-4 xl:text-base',
+          )}
         >
           <MainLinks links={links} collections={collections} />
         </nav>
@@ -88,6 +97,10 @@ export function Header({ brand, links, collections, isForEveryone }: Props) {
     </header>
   );
 }
+
+/** Counts the letters of the navigation, collections closed: languages and shopkeepers name its entries at any length. */
+const lettersOf = (links: readonly Link[]) =>
+  [t('Home'), t('Dashboard'), t('Collections'), ...links.map(({ label }) => label)].join('').length;
 
 type MainLinksProps = { links: readonly Link[]; collections: readonly Link[]; onNavigate?: () => void };
 
