@@ -11,6 +11,7 @@ const SCRIPTS = {
     'browser/api-client.ts',
     'browser/listeners.ts',
     'browser/element-look.ts',
+    'browser/card-words.ts',
     'browser/card-element.ts',
     'browser/bank-dialog.ts',
     'browser/wallet-dialog.ts',

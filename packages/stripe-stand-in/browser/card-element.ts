@@ -1,4 +1,5 @@
 import type { ApiResult } from './api-client.ts';
+import { wordsIn } from './card-words.ts';
 import { type Appearance, colorSchemeAround, lookOf, watchLook } from './element-look.ts';
 import type { CardState, CardStyle, FromFrame, ToFrame } from './frame-messages.ts';
 import { type Listener, Listeners } from './listeners.ts';
@@ -22,8 +23,6 @@ export type Surroundings = {
 };
 
 const UNREACHABLE = { type: 'api_connection_error', message: 'The card field went away before it answered.' };
-
-const TITLES = { card: 'Secure card payment input frame', payment: 'Secure payment input frame' };
 
 type FrameResult = ApiResult<{ id: string }>;
 
@@ -64,7 +63,7 @@ export class CardElement {
     this.unmount();
     const frame = document.createElement('iframe');
     frame.src = new URL('card', this.#surroundings.base).href;
-    frame.title = TITLES[this._elementType];
+    frame.title = wordsIn(this.#surroundings.locale)[this._elementType];
     frame.name = 'stripe-sandbox-card';
     Object.assign(frame.style, {
       border: '0',

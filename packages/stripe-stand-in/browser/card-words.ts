@@ -1,5 +1,7 @@
 /** The words of the card field in the languages of the shop, as Stripe.js has them. */
 type Words = Record<
+  | 'card'
+  | 'payment'
   | 'number'
   | 'expiry'
   | 'expiryPlaceholder'
@@ -17,6 +19,8 @@ type Words = Record<
 >;
 
 const ENGLISH: Words = {
+  card: 'Secure card payment input frame',
+  payment: 'Secure payment input frame',
   number: 'Card number',
   expiry: 'Expiry date',
   expiryPlaceholder: 'MM / YY',
@@ -35,6 +39,8 @@ const ENGLISH: Words = {
 const WORDS: Readonly<Record<string, Words>> = {
   en: ENGLISH,
   de: {
+    card: 'Sicherer Eingaberahmen für die Kartenzahlung',
+    payment: 'Sicherer Eingaberahmen für die Zahlung',
     number: 'Kartennummer',
     expiry: 'Ablaufdatum',
     expiryPlaceholder: 'MM / JJ',
@@ -50,6 +56,8 @@ const WORDS: Readonly<Record<string, Words>> = {
     incomplete_cvc: 'Die Prüfziffer ist unvollständig.',
   },
   fr: {
+    card: 'Cadre de saisie sécurisé pour le paiement par carte',
+    payment: 'Cadre de saisie sécurisé pour le paiement',
     number: 'Numéro de carte',
     expiry: 'Date d’expiration',
     expiryPlaceholder: 'MM / AA',
@@ -65,6 +73,8 @@ const WORDS: Readonly<Record<string, Words>> = {
     incomplete_cvc: 'Le code de sécurité de votre carte est incomplet.',
   },
   es: {
+    card: 'Marco seguro para introducir los datos de la tarjeta',
+    payment: 'Marco seguro para introducir los datos de pago',
     number: 'Número de tarjeta',
     expiry: 'Fecha de caducidad',
     expiryPlaceholder: 'MM / AA',
@@ -80,6 +90,8 @@ const WORDS: Readonly<Record<string, Words>> = {
     incomplete_cvc: 'El código de seguridad de tu tarjeta está incompleto.',
   },
   ar: {
+    card: 'إطار آمن لإدخال بيانات البطاقة',
+    payment: 'إطار آمن لإدخال بيانات الدفع',
     number: 'رقم البطاقة',
     expiry: 'تاريخ الانتهاء',
     expiryPlaceholder: 'MM / YY',
