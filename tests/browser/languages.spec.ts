@@ -173,6 +173,32 @@ test.describe('without JavaScript', () => {
   });
 });
 
+test('a text that nobody translated says that it is English', async ({ page, context, shop, world }) => {
+  await becomes(context, shop.url, world.member);
+  const { insertedId } = await call(shop.url, world.admin, 'POST', '/product', {
+    productName: 'Untold board',
+    description: 'Nobody has translated this.',
+    image: '/pictures/brand/icon-192.png',
+    perUnitPrice: 10,
+    minimumOrderQuantity: 1,
+    availableQuantity: 5,
+  });
+  for (const [language, mark] of [
+    ['de', 'en'],
+    ['', null],
+  ] as const) {
+    await page.goto(`${language && `/${language}`}/product/${insertedId}`);
+    for (const text of [
+      page.getByRole('heading', { level: 1 }),
+      page.getByText('Nobody has translated this.'),
+    ])
+      expect(
+        await text.evaluate((element) => (element.querySelector('bdi') ?? element).getAttribute('lang')),
+      ).toBe(mark);
+  }
+  await call(shop.url, world.admin, 'DELETE', `/product/${insertedId}`);
+});
+
 test('a page for members sends a visitor to sign in within the language', async ({ page }) => {
   await page.goto('/de/updateprofile');
   await expect(page).toHaveURL(/\/de\/login\?next=%2Fupdateprofile$/);

@@ -4,6 +4,7 @@ import { Link, redirect } from 'react-router';
 import type { Collection } from '#modules/catalogue/contract/calls/collections.ts';
 import { listed } from '#modules/catalogue/store/listed-product.ts';
 import { productListData } from '#modules/catalogue/store/product-data.ts';
+import { Translated } from '#modules/catalogue/store/translated.tsx';
 import { type ProductQuery, productsAddress, readProductQuery } from '#modules/catalogue/ui/product-query.ts';
 import { callApi, callApiPage } from '#platform/app/api.ts';
 import { InDocument, putInDocument } from '#platform/app/layout/in-document.ts';
@@ -140,13 +141,22 @@ function Breadcrumb({ steps }: { steps: readonly Step[] }) {
 }
 
 /** Title, text and picture; side by side where there is room. */
-function CollectionHeader({ collection: { title, text, image, imageAlt } }: { collection: Collection }) {
+function CollectionHeader({ collection }: { collection: Collection }) {
+  const { title, text, image, imageAlt } = collection;
   return (
     <header className="grid items-center gap-6 pt-2 pb-4 sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] sm:gap-10 sm:pb-6">
       <div className="max-w-3xl">
-        <h1 className="display text-4xl leading-tight text-balance break-words sm:text-5xl">{title}</h1>
+        <h1 className="display text-4xl leading-tight text-balance break-words sm:text-5xl">
+          <Translated of={collection} field="title">
+            {title}
+          </Translated>
+        </h1>
         {text && (
-          <p className="mt-3 text-lg text-pretty break-words whitespace-pre-line text-text-soft">{text}</p>
+          <p className="mt-3 text-lg text-pretty break-words whitespace-pre-line text-text-soft">
+            <Translated of={collection} field="text">
+              {text}
+            </Translated>
+          </p>
         )}
       </div>
       {image && (

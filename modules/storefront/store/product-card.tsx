@@ -5,6 +5,7 @@ import { totalPrice } from '#modules/catalogue/store/order-quantity.ts';
 import { ProductBadges } from '#modules/catalogue/store/product-badges.tsx';
 import { ProductRating } from '#modules/catalogue/store/product-rating.tsx';
 import { stockLevel } from '#modules/catalogue/store/stock-level.ts';
+import { Translated } from '#modules/catalogue/store/translated.tsx';
 import { useStorefront } from '#platform/app/layout/use-storefront.ts';
 import { classNames } from '#platform/app/ui/class-names.ts';
 import { Picture } from '#platform/app/ui/picture.tsx';
@@ -53,7 +54,9 @@ export function ProductCard({ product: listed, heading: Heading, isFirst }: Prop
             to={`/product/${product._id}`}
             className="outline-none after:absolute after:inset-0 after:rounded-card after:-outline-offset-2 group-hover:underline focus-visible:after:outline-2 focus-visible:after:outline-focus"
           >
-            <ProductName name={product.productName} />
+            <Translated of={product} field="productName">
+              <ProductName name={product.productName} />
+            </Translated>
           </Link>
         </Heading>
         <ProductRating product={product} />

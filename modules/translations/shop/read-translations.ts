@@ -16,6 +16,8 @@ export type Translations = {
   ofField(topic: string, subject: string, field: string, original: string): string;
   /** The translation of a text of a dictionary; undefined without one. */
   ofText(topic: string, subject: string, original: string): string | undefined;
+  /** Whether a field has a translation. */
+  hasField(topic: string, subject: string, field: string): boolean;
   /** Whether a subject has any translation. */
   has(topic: string, subject: string): boolean;
 };
@@ -23,6 +25,7 @@ export type Translations = {
 const ORIGINALS: Translations = {
   ofField: (_topic, _subject, _field, original) => original,
   ofText: () => undefined,
+  hasField: () => false,
   has: () => false,
 };
 
@@ -58,6 +61,7 @@ export async function readTranslations(database: Database, wanted: readonly Want
   return {
     ofField: (topic, subject, field, original) => known.get(addressOf(topic, subject, field)) ?? original,
     ofText: (topic, subject, original) => known.get(addressOf(topic, subject, textKey(original))),
+    hasField: (topic, subject, field) => known.has(addressOf(topic, subject, field)),
     has: (topic, subject) => translated.has(`${topic}\0${subject}`),
   };
 }

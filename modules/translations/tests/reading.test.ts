@@ -85,6 +85,19 @@ test('a product is in the language of its reader, with its properties, units and
   expect(english).not.toHaveProperty('originalName');
 });
 
+test('an answer names the texts that nobody translated, and none in the first language', async () => {
+  expect(await read(`/product/${spade.id}`, 'fr')).toMatchObject({
+    productName: 'Digging spade',
+    untranslated: ['productName', 'description'],
+  });
+  expect(await read('/product', 'fr')).toMatchObject([{ untranslated: ['productName', 'description'] }]);
+  // It has no text, and so none that is untranslated.
+  expect(await read('/collections/spades', 'fr')).toMatchObject({ title: 'Spades', untranslated: ['title'] });
+  for (const path of [`/product/${spade.id}`, '/collections/spades'])
+    for (const language of ['de', 'en'])
+      expect(await read(path, language)).not.toHaveProperty('untranslated');
+});
+
 test('an answer in one language never reaches the reader of another, whoever asks first', async () => {
   const names = async (language?: string) =>
     ((await read('/product', language)) as { productName: string }[]).map(({ productName }) => productName);

@@ -14,6 +14,8 @@ export const collection = z.object({
   image: z.string().nullable(),
   imageAlt: z.string(),
   inMenu: z.boolean(),
+  /** Those of its texts that are in the shop's first language, because nobody translated them. */
+  untranslated: z.array(z.enum(['title', 'text'])).optional(),
 });
 export type Collection = z.infer<typeof collection>;
 

@@ -34,6 +34,8 @@ export const product = z.object({
   properties: z.array(z.object({ label: z.string(), value: z.string(), key: z.string().optional() })),
   /** The name by which orders know it, where `productName` is a translation. */
   originalName: z.string().optional(),
+  /** Those of its texts that are in the shop's first language, because nobody translated them. */
+  untranslated: z.array(z.enum(['productName', 'description'])).optional(),
 });
 export type Product = z.infer<typeof product>;
 

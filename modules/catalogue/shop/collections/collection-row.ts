@@ -15,6 +15,8 @@ export type CollectionRow = {
   position: number;
   rule: CollectionRule | null;
   version: number;
+  /** Of the two, those that stay in the shop’s first language. */
+  untranslated?: ('title' | 'text')[];
 };
 
 export const COLLECTION_COLUMNS =
@@ -52,6 +54,7 @@ async function removedCollection(database: Database, slug: string, admin: Member
 }
 
 export function presentCollection(row: CollectionRow): Collection {
-  const { slug, title, text, image, image_alt: imageAlt, in_menu: inMenu } = row;
-  return { slug, title, text, image, imageAlt, inMenu };
+  const { slug, title, text, image, image_alt: imageAlt, in_menu: inMenu, untranslated = [] } = row;
+  const marks = untranslated.length > 0 && { untranslated };
+  return { slug, title, text, image, imageAlt, inMenu, ...marks };
 }

@@ -1,3 +1,4 @@
+import { readsOriginals } from '#modules/translations/shop/original-language.ts';
 import { readTranslations } from '#modules/translations/shop/read-translations.ts';
 import type { Database } from '#platform/shop.ts';
 import type { CollectionRow } from '../collections/collection-row.ts';
@@ -10,7 +11,8 @@ export async function translateCollections<C extends CollectionRow>(
   database: Database,
   collections: readonly C[],
 ): Promise<C[]> {
-  const { ofField } = await readTranslations(database, [
+  if (await readsOriginals(database)) return [...collections];
+  const { ofField, hasField } = await readTranslations(database, [
     { topic: COLLECTION, subjects: collections.map(({ id }) => id) },
   ]);
   return collections.map((row) => ({
@@ -19,5 +21,8 @@ export async function translateCollections<C extends CollectionRow>(
     title: ofField(COLLECTION, row.id, 'title', row.title),
     text: ofField(COLLECTION, row.id, 'text', row.text),
     image_alt: ofField(COLLECTION, row.id, 'imageAlt', row.image_alt),
+    untranslated: (['title', 'text'] as const).filter(
+      (field) => row[field] !== '' && !hasField(COLLECTION, row.id, field),
+    ),
   }));
 }

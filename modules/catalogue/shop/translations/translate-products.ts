@@ -28,17 +28,26 @@ export async function translateProducts(
     return { products: [...products], ofTerm: (term) => term, ofFact: (_id, _key, value) => value };
   const own = products.flatMap(({ properties }) => properties.flatMap(({ label, value }) => [label, value]));
   const subjects = products.map(({ _id }) => _id);
-  const { ofField, ofTerm } = await readTerms(database, [...own, ...terms], [{ topic: PRODUCT, subjects }]);
+  const { ofField, ofTerm, hasField } = await readTerms(
+    database,
+    [...own, ...terms],
+    [{ topic: PRODUCT, subjects }],
+  );
   return {
     ofTerm,
     ofFact: (id, key, value) => ofField(PRODUCT, id, factField(key), value),
     products: products.map((product) => {
       const { _id, productName, description, pictures, properties } = product;
       const name = ofField(PRODUCT, _id, 'name', productName);
+      const untranslated = [
+        ...(hasField(PRODUCT, _id, 'name') ? [] : (['productName'] as const)),
+        ...(hasField(PRODUCT, _id, 'description') ? [] : (['description'] as const)),
+      ];
       return {
         ...product,
         productName: name,
         ...(name !== productName && { originalName: productName }),
+        ...(untranslated.length > 0 && { untranslated }),
         description: ofField(PRODUCT, _id, 'description', description),
         pictures: pictures.map(({ address, alt }) => ({
           address,

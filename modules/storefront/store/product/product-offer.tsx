@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Product, ProductWithVariants } from '#modules/catalogue/contract/calls/products.ts';
 import { chosenVariant, isSoldOut, type Offer, offerOf } from '#modules/catalogue/store/chosen-variant.ts';
+import { Translated } from '#modules/catalogue/store/translated.tsx';
 import type { OwnPrice } from '#modules/customers/contract/calls/customer-groups.ts';
 import { priceRanges } from '#modules/pricing/contract/quantity-rule.ts';
 import { OwnAlert } from '#modules/stock-alerts/store/own-alert.tsx';
@@ -137,14 +138,19 @@ function ProductPromises({ settings }: { settings: PublicSettings }) {
   );
 }
 
-function ProductText({ product: { description, properties } }: { product: Product }) {
+function ProductText({ product }: { product: Product }) {
+  const { description, properties } = product;
   return (
     <div className="grid content-start gap-8">
       <section aria-labelledby="description">
         <h2 id="description" className="display text-2xl">
           {t('Description')}
         </h2>
-        <p className="mt-3 max-w-2xl text-lg text-pretty whitespace-pre-line wrap-anywhere">{description}</p>
+        <p className="mt-3 max-w-2xl text-lg text-pretty whitespace-pre-line wrap-anywhere">
+          <Translated of={product} field="description">
+            {description}
+          </Translated>
+        </p>
       </section>
       {properties.length > 0 && (
         <section aria-labelledby="properties">

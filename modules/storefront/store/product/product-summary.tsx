@@ -1,6 +1,7 @@
 import type { Product } from '#modules/catalogue/contract/calls/products.ts';
 import { ProductBadges } from '#modules/catalogue/store/product-badges.tsx';
 import { ProductRating } from '#modules/catalogue/store/product-rating.tsx';
+import { Translated } from '#modules/catalogue/store/translated.tsx';
 import { Price } from '#platform/app/ui/price.tsx';
 import { formatNumber } from '#platform/format/number.ts';
 import { t } from '#platform/words/t.ts';
@@ -15,7 +16,11 @@ export function ProductSummary({ product, isOwnPrice }: Props) {
   const step = product.quantityStep ?? 1;
   return (
     <div>
-      <h1 className="display text-3xl leading-tight wrap-anywhere sm:text-4xl">{product.productName}</h1>
+      <h1 className="display text-3xl leading-tight wrap-anywhere sm:text-4xl">
+        <Translated of={product} field="productName">
+          {product.productName}
+        </Translated>
+      </h1>
       <a href="#reviews" className="mt-3 inline-flex min-h-8 items-center hover:underline">
         <ProductRating product={product} />
       </a>
