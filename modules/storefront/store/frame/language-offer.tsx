@@ -19,10 +19,10 @@ export function LanguageOffer({ shop }: { shop: ShopLanguages }) {
     setCode(undefined);
   };
   return (
-    // At the bottom, where it moves nothing of the page.
+    // At the bottom, where it moves nothing of the page, above the buttons that some pages have there.
     <aside
       aria-label={t('Language')}
-      className="animate-appear fixed inset-x-3 bottom-3 z-30 mx-auto flex w-fit max-w-full items-center gap-2 rounded-card border border-line bg-raised ps-4 text-text shadow-raised print:hidden"
+      className="animate-appear fixed inset-x-3 bottom-3 [body:has([data-bottom-bar])_&]:bottom-24 z-30 mx-auto flex w-fit max-w-full items-center gap-2 rounded-card border border-line bg-raised ps-4 text-text shadow-raised print:hidden"
     >
       <a
         href={addressIn(code, pathname + search, shop)}
