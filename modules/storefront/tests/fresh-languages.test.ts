@@ -15,7 +15,8 @@ test('a fresh shop speaks English alone until its shopkeeper switches others on,
       );
     expect(await spoken()).toEqual(['en', '']);
     expect(await answered()).toBe('en');
-    await loadDemo(shop.open.shop, shop.open.storefrontData);
+    const noGoods = { products: [], collections: [], reviews: [] };
+    await loadDemo(shop.open.shop, { ...shop.open.storefrontData, ...noGoods });
     await expect.poll(spoken).toEqual(['en', 'de,fr,es']);
     await expect.poll(answered).toBe('de');
   } finally {
