@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addBoard } from './support/add-board.ts';
 import { expectNoViolations } from './support/axe.ts';
-import { PHONE } from './support/devices.ts';
+import { DESKTOP, PHONE } from './support/devices.ts';
 import { overhangOf } from './support/overhang.ts';
 import { becomes } from './support/signed-in.ts';
 import { expect, test } from './support/test.ts';
@@ -33,4 +33,15 @@ test('a phone scrolls the grid within itself, and edits that are not saved hold 
   await page.getByRole('button', { name: 'Preview changes' }).click();
   await expect(page.getByRole('button', { name: 'Save 1 change' })).toBeVisible();
   expect(await overhangOf(page)).toBe(0);
+});
+
+test('on a desktop the names cover none of the columns beside them', async ({ page, shop, world }) => {
+  await addBoard(shop.url, world.admin, 'Table board');
+  await page.setViewportSize(DESKTOP.viewport);
+  await page.goto('/dashboard/manageproducts/grid?q=Table+board');
+  const boxes = await Promise.all(
+    ['Name', 'SKU', 'Price'].map((column) => cell(page, column, 'Table board').boundingBox()),
+  );
+  for (const [at, box] of boxes.slice(1).entries())
+    expect(box?.x).toBeGreaterThan((boxes[at]?.x ?? 0) + (boxes[at]?.width ?? 0));
 });

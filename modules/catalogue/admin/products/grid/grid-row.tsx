@@ -56,7 +56,7 @@ export const GridRow = memo(function GridRow({ line, columns, errors, on }: Prop
               isName && 'sticky start-0 z-[1] bg-raised',
             )}
           >
-            <span className={isName ? 'sm:grid sm:grid-cols-[3rem_minmax(0,1fr)] sm:gap-2' : 'contents'}>
+            <span className={isName ? 'sm:grid sm:grid-cols-[3rem_minmax(15rem,1fr)] sm:gap-2' : 'contents'}>
               {isName && (
                 <span className="product-stage my-1 block self-start overflow-hidden rounded-control max-sm:hidden">
                   <Picture src={line.base.image} alt="" sizes="48px" />
