@@ -137,12 +137,13 @@ const Row = memo(function Row(props: RowProps) {
       onClick={onOpen && ((event) => isOfRow(event) && onOpen(row))}
       className={classNames(
         'relative grid grid-flow-dense items-center gap-x-3 px-3 leading-5 @max-table:card @table:static @table:table-row',
-        density === 'work' ? 'auto-rows-[minmax(2.75rem,auto)] py-0.5 @table:hover:bg-sunken' : 'py-1',
+        density === 'work' ? 'auto-rows-[minmax(2.75rem,auto)] py-0.5' : 'py-1',
+        density === 'work' && !isSelected && '@table:hover:bg-sunken',
         'focus-visible:-outline-offset-2',
         onToggle ? 'grid-cols-[auto_minmax(0,1fr)_auto]' : 'grid-cols-[minmax(0,1fr)_auto]',
         opens && '@max-table:min-h-11',
         onOpen && 'cursor-pointer',
-        isSelected && 'bg-accent-soft @table:hover:bg-accent-soft',
+        isSelected && 'bg-accent-soft',
       )}
     >
       {onToggle && (
