@@ -87,3 +87,13 @@ test('the heading of a column begins where its cells begin', async ({ page }) =>
   const [ofHeading = 0, ofCell = 1] = await Promise.all(sides);
   expect(ofHeading).toBeCloseTo(ofCell, 0);
 });
+
+test('the button that saves the settings is in view beside each of them', async ({ page }) => {
+  for (const { viewport } of [DESKTOP, PHONE]) {
+    await page.setViewportSize(viewport);
+    await page.goto('/dashboard/settings#returnDays');
+    await settled(page);
+    await expect(page.getByLabel('Days for returns')).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('button', { name: 'Save settings' })).toBeInViewport({ ratio: 1 });
+  }
+});

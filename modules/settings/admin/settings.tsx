@@ -130,7 +130,10 @@ function SettingsForm({ loaded }: { loaded: ShopSettings }) {
       <CarrierRows value={settings.carriers} errors={form.errors} onEdit={onChange} />
       <DayFields settings={settings} errors={form.errors} />
       <ReviewFields settings={settings} errors={form.errors} />
-      <div className="sm:col-span-2">
+      <div
+        data-bottom-bar
+        className="sticky bottom-3 z-10 rounded-card border border-line-strong bg-raised p-3 shadow-raised sm:col-span-2"
+      >
         <Button {...form.button}>{t('Save settings')}</Button>
         <FormMessage message={form.message} />
       </div>
