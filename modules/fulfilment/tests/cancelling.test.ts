@@ -104,9 +104,11 @@ test('a guest cancels by the link of the order, and by no other', async () => {
   expect(await byLink(token)).toMatchObject({ status: 200 });
   await world.settled(order);
   expect(await statusOf(order)).toBe('refunded');
-  expect((await staffView(order)).history).toContainEqual(
-    expect.objectContaining({ event: 'customer_cancelled', by: null }),
-  );
+  const { history, customer } = await staffView(order);
+  expect(history).toContainEqual(expect.objectContaining({ event: 'customer_cancelled', by: null }));
+  expect(customer.spent).toBe(0);
+  const { body } = await world.shop.call('GET', '/customers?q=gil@example.com', { as: world.ada });
+  expect(body).toMatchObject([{ orders: 1, spent: 0 }]);
 });
 
 test('a fresh shop cancels no paid order for customers, and nobody cancels a stranger’s', async () => {
