@@ -111,7 +111,7 @@ export type MenuEntry = {
 };
 
 export type OfficeLink = {
-  kind: 'act' | 'setting';
+  kind: 'act' | 'setting' | 'report';
   /** Its page; behind `#` the id of an element, or the name of a field, that gets the focus. */
   to: string;
   label: Words;

@@ -3,6 +3,7 @@ import { defineModule } from '#platform/module.ts';
 import { t } from '#platform/words/t.ts';
 import { ACTS } from './acts.ts';
 import * as reports from './contract/calls/reports.ts';
+import { REPORTS, reportSought, reportWords } from './contract/reports.ts';
 import { reportRoutes, visitRoutes } from './routes.ts';
 import { writeWeeklyMail } from './shop/write-weekly-mail.ts';
 
@@ -18,4 +19,10 @@ export default defineModule({
   staffMenu: [
     { rank: 15, to: '/dashboard/reports', label: () => t('Reports'), group: 'orders', icon: 'ChartLine' },
   ],
+  officeLinks: REPORTS.map((name) => ({
+    kind: 'report',
+    to: `/dashboard/reports?report=${name}`,
+    label: () => reportWords()[name].title,
+    words: () => reportSought()[name],
+  })),
 });

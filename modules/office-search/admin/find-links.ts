@@ -1,4 +1,11 @@
-export type Link = { kind: 'page' | 'act' | 'setting'; to: string; label: string; words?: string };
+export type Link = {
+  kind: 'page' | 'act' | 'setting' | 'report';
+  to: string;
+  label: string;
+  words?: string;
+  /** What the menu calls the page of a setting. */
+  page?: string | undefined;
+};
 
 export type FoundLinks = {
   /** Those whose name has all the words. */

@@ -8,16 +8,20 @@ export type Result = { to: string; title: string; detail: string };
 export type ResultGroup = { title: string; results: Result[] };
 export type Results = { groups: ResultGroup[]; isNear: boolean };
 
-const kinds = () => ({ page: t('Page'), act: t('Action'), setting: t('Setting') });
+const kinds = () => ({ page: t('Page'), act: t('Action'), setting: t('Setting'), report: t('Report') });
 const titles = (): Readonly<Record<Searched, string>> => ({
   orders: t('Orders'),
   products: t('Products'),
   customers: t('Customers'),
   messages: t('Messages'),
 });
-const MOST_LINKS = 6;
+const MOST_LINKS = 8;
 
-const ofLink = ({ kind, to, label }: Link): Result => ({ to, title: label, detail: kinds()[kind] });
+const ofLink = ({ kind, to, label, page }: Link): Result => ({
+  to,
+  title: label,
+  detail: [kinds()[kind], page].filter(Boolean).join(' · '),
+});
 
 /** Recent results, acts and pages, for a search without words. */
 export function listWithoutWords(links: readonly Link[], recent: readonly Result[]): Results {

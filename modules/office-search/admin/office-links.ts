@@ -7,7 +7,7 @@ import type { Link } from './find-links.ts';
 const isAt = (page: string, to: string) =>
   to === page || (page !== '/dashboard' && /^[/#?]/.test(to.slice(page.length)) && to.startsWith(page));
 
-/** The acts, pages and settings that a role may use, in this order, and acts in the order of the menu. */
+/** The acts, pages, settings and reports that a role may use, in this order, and acts in the order of the menu. */
 export function officeLinks(role: StaffRole): Link[] {
   const maySee = (to: string) => {
     const [path = ''] = to.split(/[?#]/);
@@ -25,6 +25,12 @@ export function officeLinks(role: StaffRole): Link[] {
   return [
     ...own.filter(({ kind }) => kind === 'act').toSorted((one, other) => placeOf(one) - placeOf(other)),
     ...pages.map(({ to, label }) => ({ kind: 'page' as const, to, label })),
-    ...own.filter(({ kind }) => kind === 'setting'),
+    ...own
+      .filter(({ kind }) => kind === 'setting')
+      .map(({ kind, to, label, words }) => {
+        const page = STAFF[placeOf({ kind, to, label })]?.label;
+        return { kind, to, label, page, ...(words && { words }) };
+      }),
+    ...own.filter(({ kind }) => kind === 'report'),
   ];
 }

@@ -78,6 +78,24 @@ export const reportWords = (): Readonly<Record<ReportName, { title: string; note
   },
 });
 
+/** Further words by which people look for each report. */
+export const reportSought = (): Readonly<Record<ReportName, string>> => ({
+  sales: t('revenue turnover day week month'),
+  hours: t('time of day weekday busiest'),
+  products: t('best sellers goods revenue'),
+  variants: t('best sellers sku revenue'),
+  collections: t('best sellers categories revenue'),
+  customers: t('best customers revenue'),
+  groups: t('dealers wholesale revenue'),
+  countries: t('regions markets revenue'),
+  codes: t('coupons vouchers discounts revenue'),
+  taxes: t('tax vat gst by country rate month'),
+  refunds: t('money back reasons disputes'),
+  returns: t('sent back reasons'),
+  visits: t('visitors traffic conversion funnel analytics'),
+  carts: t('abandoned checkouts recovery'),
+});
+
 /** The steps of a report over time. */
 export const STEPS = ['day', 'week', 'month'] as const;
 export type Step = (typeof STEPS)[number];
