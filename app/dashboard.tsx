@@ -1,8 +1,9 @@
 import { CUSTOMER, STAFF } from 'virtual:modules/menus';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { Outlet, useLocation, useNavigation } from 'react-router';
+import { Link, Outlet, useLocation, useNavigation } from 'react-router';
 import { ProofDialog } from '#modules/accounts/store/account/proof-dialog.tsx';
 import { OfficeSearch } from '#modules/office-search/admin/office-search.tsx';
+import { useStorefront } from '#platform/app/layout/use-storefront.ts';
 import { watchRefusals } from '#platform/app/member-api.ts';
 import { FollowBrand } from '#platform/app/office/published-colours.ts';
 import { useFieldAnchor } from '#platform/app/office/use-field-anchor.ts';
@@ -10,6 +11,7 @@ import type { ClientLoaderArgs, PageProps } from '#platform/app/page.ts';
 import { membersOnly, renewStanding, requireMember, withRole } from '#platform/app/protected.tsx';
 import type { SignedIn } from '#platform/app/session/session-state.ts';
 import { isStaff, mayDo } from '#platform/contract/staff.ts';
+import { t } from '#platform/words/t.ts';
 import { DashboardFrame } from './office/dashboard-frame.tsx';
 import { CustomerMenu } from './office/dashboard-menu.tsx';
 import { DashboardSkeleton } from './office/dashboard-skeleton.tsx';
@@ -37,6 +39,7 @@ export default function Dashboard({ loaderData: member }: PageProps<typeof clien
   const isOfStaff = role !== undefined && isStaff(role) && !lacks;
   if (isOfStaff && !isOffice) setOffice(true);
   const isSlow = useSlowArrival();
+  const { settings } = useStorefront();
   useFieldAnchor();
   const page = (
     <>
@@ -56,6 +59,12 @@ export default function Dashboard({ loaderData: member }: PageProps<typeof clien
     <>
       <PersonRow />
       <CustomerMenu entries={lacks ? STAFF.filter(({ to }) => to === ACCOUNT) : CUSTOMER} />
+      {/* These pages have no footer, and the law wants it on each page. */}
+      {settings.withdrawalDays > 0 && (
+        <Link to="/withdraw" className="inline-link mt-2 inline-flex min-h-11 items-center px-3 text-sm">
+          {t('Withdraw from contract')}
+        </Link>
+      )}
     </>
   );
   return <DashboardFrame sidebar={sidebar}>{page}</DashboardFrame>;

@@ -1,6 +1,6 @@
 import { expectNoViolations } from './support/axe.ts';
 import { overhangOf } from './support/overhang.ts';
-import { call } from './support/signed-in.ts';
+import { becomes, call } from './support/signed-in.ts';
 import { expect, test } from './support/test.ts';
 
 const granted = (withdrawalDays: number) =>
@@ -34,6 +34,13 @@ test('a guest withdraws in two steps from the link of any page', async ({ page }
   await expect(
     page.getByRole('status').filter({ hasText: 'We have received your withdrawal' }),
   ).toContainText(/\d\d:\d\d:\d\d UTC/);
+});
+
+test('a member finds the form on the pages of the account too', async ({ page, context, shop, world }) => {
+  await becomes(context, shop.url, world.member);
+  await page.goto('/dashboard');
+  await page.getByRole('link', { name: 'Withdraw from contract' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Withdraw from contract' })).toBeVisible();
 });
 
 test.describe('without JavaScript', () => {
