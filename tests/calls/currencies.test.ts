@@ -81,6 +81,7 @@ test.each(SOLD)('an order in $code is priced, paid, documented and refunded in i
   await settled();
   const refused = await refund({ amount: total });
   expect(refused.body.errors).toEqual([{ field: 'amount', message: `At most ${words[2]} can be refunded` }]);
+  expect(await shop.mailTo(mia.email, 'is refunded')).toContain(words[1]);
   const notes = (await documentsOf(order)).filter(({ kind }) => kind === 'credit_note');
   const written = await Promise.all(notes.map(({ file }) => text(file)));
   expect(written.join(' ')).toContain(words[1]?.replace(/\s/, ' '));
@@ -136,6 +137,19 @@ describe('the currency of the shop', () => {
       status: 422,
       body: { errors: [{ field: 'currency' }] },
     });
+  });
+
+  test('is a first step that is done at home in the United States, or once it is chosen', async () => {
+    const { shop, ada, set } = await shopIn('USD');
+    const step = async () => {
+      const { steps } = (await shop.call('GET', '/firststeps', { as: ada })).body;
+      return steps.find(({ name }: { name: string }) => name === 'currency');
+    };
+    expect(await step()).toMatchObject({ isDone: true, note: 'Prices are in USD (US Dollar).' });
+    await set({ homeCountry: 'DE' });
+    expect(await step()).toMatchObject({ isDone: false });
+    await set({ currency: 'EUR' });
+    expect(await step()).toMatchObject({ isDone: true, note: 'Prices are in EUR (Euro).' });
   });
 
   test('is public, for pages and programs', async () => {

@@ -51,7 +51,7 @@ export function termsOfService(seller: Seller, buyers: string): TextPage {
         kind: 'text',
         heading: '6. The newsletter and its code',
         paragraphs: [
-          'Subscribing takes effect when you confirm it from the email that we send you. The code for $10 off holds once, for a first order with the address that subscribed, and cannot be paid out.',
+          'Subscribing takes effect when you confirm it from the email that we send you. The code for {firstOrderOff} off holds once, for a first order with the address that subscribed, and cannot be paid out.',
         ],
       },
       {

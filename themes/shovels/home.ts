@@ -74,7 +74,7 @@ export const home: Storefront['home'] = {
     text: 'Four stars and up, from people who bought here; the page of all reviews has the others.',
   },
   newsletter: {
-    title: '$10 off your first order',
+    title: '{firstOrderOff} off your first order',
     text: 'Subscribe to our newsletter and confirm your address: the code comes by email.',
     button: 'Subscribe',
     note: 'You confirm by email first. Every newsletter email has a link to stop it.',

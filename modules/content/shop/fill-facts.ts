@@ -5,7 +5,17 @@ import { mapTexts } from './map-texts.ts';
 export type ShopFacts = {
   /** An empty fact does not apply: `fillFacts` leaves out what speaks of it. */
   texts: Readonly<
-    Record<'holdTime' | 'returnDays' | 'returns' | 'ordering' | 'unpaidOrders' | 'currency' | 'zero', string>
+    Record<
+      | 'holdTime'
+      | 'returnDays'
+      | 'returns'
+      | 'ordering'
+      | 'unpaidOrders'
+      | 'currency'
+      | 'zero'
+      | 'firstOrderOff',
+      string
+    >
   >;
   /** Stands for the paragraph `{deliveries}`. */
   deliveries: { label: string; value: string }[];

@@ -1,15 +1,18 @@
 import { MOST_GUEST_MINUTES } from '#modules/orders/shop/place-order.ts';
 import { deliveryText } from '#modules/pricing/contract/delivery-text.ts';
+import { FIRST_ORDER_OFF_CENTS } from '#modules/pricing/contract/first-order-off.ts';
 import { areasText } from '#modules/pricing/contract/shipping-areas.ts';
 import { readPricingRules } from '#modules/pricing/shop/read-pricing-rules.ts';
 import { offersOf } from '#modules/pricing/shop/show-delivery.ts';
 import { translateMethods } from '#modules/pricing/shop/translate-delivery.ts';
+import { centsToDecimal } from '#platform/contract/money.ts';
 import { currencyName } from '#platform/format/currency-name.ts';
 import { formatWholeMoney } from '#platform/format/money.ts';
 import { US_DOLLAR } from '#platform/money/currency.ts';
 import { currentCurrency } from '#platform/money/current-currency.ts';
 import { readSettings } from '#platform/settings/read-settings.ts';
 import type { Shop } from '#platform/shop.ts';
+import { currentLanguage } from '#platform/words/current-language.ts';
 import { t } from '#platform/words/t.ts';
 import type { ShopFacts } from './fill-facts.ts';
 
@@ -50,6 +53,7 @@ export async function readShopFacts(
       }),
       currency: code === US_DOLLAR.code ? t('US dollars') : currencyName(code),
       zero: formatWholeMoney(0),
+      firstOrderOff: reward(),
     },
     deliveries: rules.zones.map(({ id, areas }) => ({
       label: areas.length === 0 && rules.zones.length === 1 ? t('Everywhere') : areasText(areas),
@@ -59,6 +63,13 @@ export async function readShopFacts(
           .join('. ') || t('We don’t deliver there'),
     })),
   };
+}
+
+/** What a confirmed subscription takes off. The specification writes it with the sign first. */
+function reward(): string {
+  const amount = centsToDecimal(FIRST_ORDER_OFF_CENTS);
+  const isEnglish = currentLanguage().code === 'en';
+  return isEnglish && currentCurrency().code === US_DOLLAR.code ? `$${amount}` : formatWholeMoney(amount);
 }
 
 const duration = (minutes: number) =>

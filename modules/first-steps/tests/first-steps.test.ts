@@ -33,15 +33,6 @@ test('the name and legal address are done when invoices have both', async () => 
   expect(await isDone('seller')).toBe(false);
 });
 
-test('the currency is done at home in the United States, or once it is chosen', async () => {
-  expect(await stepOf('currency')).toMatchObject({ isDone: true, note: 'Prices are in USD (US Dollar).' });
-  await set({ homeCountry: 'DE' });
-  expect(await isDone('currency')).toBe(false);
-  await set({ currency: 'EUR' });
-  expect(await stepOf('currency')).toMatchObject({ isDone: true, note: 'Prices are in EUR (Euro).' });
-  await set({ currency: 'USD', homeCountry: 'US' });
-});
-
 test('the shop has its own name once customers write to an address that exists, and see another logo than the demonstration’s', async () => {
   expect((await stepOf('brand'))?.note).toContain('.example');
   await publishSection(world.shop, world.ada, 'brand', { email: 'hello@keys.shop' });

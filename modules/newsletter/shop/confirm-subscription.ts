@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { FIRST_ORDER_OFF_CENTS } from '#modules/pricing/contract/first-order-off.ts';
 import { Problem } from '#platform/contract/problems.ts';
 import { transaction } from '#platform/db/transaction.ts';
 import type { Shop } from '#platform/shop.ts';
@@ -7,7 +8,6 @@ import { mailSubscriber } from './mail-subscriber.ts';
 import { type OwnCode, ownCode } from './own-code.ts';
 import { lockSubscriberOf } from './subscriber-token.ts';
 
-const DISCOUNT_CENTS = 1000;
 // Omits letters and digits that look alike in print.
 const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const RANDOM_LETTERS = 8;
@@ -27,7 +27,7 @@ export async function confirmSubscription(shop: Shop, token: string): Promise<Ow
     );
     await client.query(
       'INSERT INTO discount_code (code, email, cents) VALUES ($1, $2, $3) ON CONFLICT (email) DO NOTHING',
-      [newCode(), email, DISCOUNT_CENTS],
+      [newCode(), email, FIRST_ORDER_OFF_CENTS],
     );
     const mayMail = await client.query(
       `UPDATE subscriber SET mails_on = current_date, mails = CASE WHEN mails_on = current_date THEN mails + 1 ELSE 1 END

@@ -70,7 +70,7 @@ export const faqs: TextPage = {
           ],
         },
         {
-          question: 'How do I get $10 off my first order?',
+          question: 'How do I get {firstOrderOff} off my first order?',
           answer: [
             'Subscribe to the newsletter at the foot of the home page and confirm it from the email that we send. The code comes with the confirmation.',
           ],

@@ -48,7 +48,7 @@ export const faqs: TextPage = {
           ],
         },
         {
-          question: 'How do I get $10 off the first order?',
+          question: 'How do I get {firstOrderOff} off the first order?',
           answer: [
             'Subscribe to the newsletter at the foot of the home page and confirm it from the email that we send. The code comes with the confirmation.',
           ],
