@@ -81,7 +81,8 @@ test.each(SOLD)('an order in $code is priced, paid, documented and refunded in i
   await settled();
   const refused = await refund({ amount: total });
   expect(refused.body.errors).toEqual([{ field: 'amount', message: `At most ${words[2]} can be refunded` }]);
-  expect(await shop.mailTo(mia.email, 'is refunded')).toContain(words[1]);
+  const mail = await shop.mailTo(mia.email, 'is refunded');
+  expect(mail.replace(/\s/g, ' ')).toContain(words[1]?.replace(/\s/, ' '));
   const notes = (await documentsOf(order)).filter(({ kind }) => kind === 'credit_note');
   const written = await Promise.all(notes.map(({ file }) => text(file)));
   expect(written.join(' ')).toContain(words[1]?.replace(/\s/, ' '));
