@@ -15,12 +15,12 @@ export const NOT_INVENTED = {
   disputes: ['closed'],
   acts: new RegExp(
     `^(${[
-      'order.(customer-cancelled|released|shipping-undone|tracking-added|tracking-corrected|reconciled)',
+      'order.(customer-cancelled|language-chosen|released|shipping-undone|tracking-added|tracking-corrected|reconciled)',
       'product.(put-on-sale|withdrawn|variants-set|pictures-set|unscheduled|published|publish-refused|added|drafted)',
       'products.(imported|undone)',
       'review.(shown|published|answer-removed)',
       'message.(new|done)',
-      'customer.(exported|merged|untagged)',
+      'customer.(exported|language-chosen|merged|untagged)',
       'group.(changed|removed)',
       'code.(changed|removed)',
       'report.downloaded',
