@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { rich, t } from '#platform/words/t.ts';
+import { t } from '#platform/words/t.ts';
 import { Block } from './block.tsx';
 import type { PageHeading } from './headed.ts';
+import { helpWords } from './help-link.tsx';
 
 type Props = { heading?: PageHeading | undefined; children: ReactNode };
 
@@ -15,14 +16,14 @@ export function Loading({ heading, children }: Props) {
   );
 }
 
-/** As `DashboardPage` has it, but silent: the page says it once it is there. */
+/** As `DashboardPage` has it, to the pixel: larger words would be a later paint. Silent, since the page says it once it is there. */
 function Heading({ title, lead, help, isWide }: PageHeading) {
   return (
     <div aria-hidden data-wide={isWide} className="mb-4 sm:mb-6">
       <p className="display text-2xl sm:text-3xl">{title}</p>
       {lead && (
         <p className="mt-1 max-w-2xl text-text-soft sm:mt-2">
-          {lead} {help && <span className="inline-link py-3">{rich('Help {title}', { title: '' })}</span>}
+          {lead} {help && <span className="inline-link py-3">{helpWords(title)}</span>}
         </p>
       )}
     </div>
