@@ -7,7 +7,12 @@ import { DashboardFrame } from './dashboard-frame.tsx';
 import { pageName } from './menu-entries.ts';
 import { PageSkeleton } from './skeleton.tsx';
 
-type Headed = Partial<ReturnType<typeof headed>> | undefined;
+type Headed =
+  | (Partial<ReturnType<typeof headed>> & {
+      /** Whether the heading is that of Add Product, which is the page of some members alone. */
+      isOfAddProduct?: boolean;
+    })
+  | undefined;
 
 /** The dashboard's placeholder until the role and the page's data have loaded: with the page's heading, but no data. */
 export function DashboardSkeleton() {
@@ -22,7 +27,18 @@ export function DashboardSkeleton() {
         </div>
       )}
       <DashboardFrame sidebar={<SidebarSkeleton />} isForWide={isOfStaff}>
-        <PageSkeleton heading={handle?.heading?.()} />
+        {handle?.isOfAddProduct ? (
+          <>
+            <div className="adds-products:hidden">
+              <PageSkeleton />
+            </div>
+            <div className="hidden adds-products:block">
+              <PageSkeleton heading={handle.heading?.()} />
+            </div>
+          </>
+        ) : (
+          <PageSkeleton heading={handle?.heading?.()} />
+        )}
       </DashboardFrame>
     </>
   );

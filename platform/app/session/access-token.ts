@@ -4,7 +4,12 @@ import { apiRequest, fetchOrExplain, readAnswer } from '../api/request.ts';
 export const TOKEN_KEY = 'accessToken';
 export const TOKEN_OF_KEY = 'accessTokenOf';
 
-type TokenOf = { email: string; expiresAt: number };
+type TokenOf = {
+  email: string;
+  expiresAt: number;
+  /** The dashboard of this member begins with Add Product. */
+  addsProducts?: boolean;
+};
 type GivenToken = { token: string; expiresIn: number };
 
 export const RENEW_BEFORE_END_MS = 60_000;
@@ -24,6 +29,13 @@ export function storedTokenOf(): TokenOf | undefined {
     // The entry is corrupt: renew the token as if it were unknown.
     return undefined;
   }
+}
+
+/** Lets the document of the dashboard begin with the heading of Add Product for this member, or with none. */
+export function rememberFirstPage(email: string, addsProducts: boolean): void {
+  const of = storedTokenOf();
+  if (of?.email !== email || Boolean(of.addsProducts) === addsProducts) return;
+  localStorage.setItem(TOKEN_OF_KEY, JSON.stringify({ ...of, addsProducts } satisfies TokenOf));
 }
 
 /** Removes the access token from this browser. Other tabs notice. */
@@ -56,7 +68,12 @@ export function renewToken(email: string, dead: string | null): Promise<string> 
 
 /** Replaces the stored access token. */
 export function storeToken(email: string, given: GivenToken): string {
-  const of: TokenOf = { email, expiresAt: Date.now() + given.expiresIn * 1000 };
+  const before = storedTokenOf();
+  const of: TokenOf = {
+    ...(before?.email === email && before),
+    email,
+    expiresAt: Date.now() + given.expiresIn * 1000,
+  };
   localStorage.setItem(TOKEN_OF_KEY, JSON.stringify(of));
   localStorage.setItem(TOKEN_KEY, given.token);
   return given.token;

@@ -9,15 +9,17 @@ import { ProductEditor } from './editor/product-editor.tsx';
 
 const LIST = '/dashboard/manageproducts';
 
+export const addProductHeading = () => ({
+  title: t('Add Product'),
+  lead: t('The first six fields are enough. Put it on sale at once, or keep it as a draft.'),
+  help: 'products',
+});
+
 /** The editor of a new product; it is empty again after each one. */
 export function AddProduct() {
   const [added, setAdded] = useState(0);
   return (
-    <DashboardPage
-      title={t('Add Product')}
-      help="products"
-      lead={t('Put it on sale at once, or keep it as a draft.')}
-    >
+    <DashboardPage {...addProductHeading()}>
       <ProductEditor
         key={added}
         product={undefined}
