@@ -20,7 +20,7 @@ import { detailWords } from './detail-words.ts';
 
 export const handle = headed(() => ({
   title: t('Audit Log'),
-  lead: t('Who on the team did what, and when.'),
+  lead: t('Who on the team did what, and when. Nobody can change or delete an entry.'),
   help: 'audit-log',
 }));
 

@@ -19,7 +19,7 @@ import { useLiveOverview } from './use-live-overview.ts';
 
 export const handle = headed(() => ({
   title: t('Overview'),
-  lead: t('What waits for you, and how the shop sells.'),
+  lead: t('What waits for you, how the shop sells, and what runs out. The figures follow every sale.'),
   help: '1-see-what-waits',
 }));
 

@@ -19,7 +19,9 @@ import { WaitingOrders } from './waiting-orders.tsx';
 
 export const handle = headed(() => ({
   title: t('Payments'),
-  lead: t('Checks that every payment and stock count adds up.'),
+  lead: t(
+    'Checks that every payment and stock count adds up: with the payment provider every five minutes, in the database every hour. What differs stands here.',
+  ),
   help: '11-check-money-and-backups',
 }));
 

@@ -48,7 +48,7 @@ export function WaitingOrders({ orders, count }: { orders: readonly WaitingOrder
     >
       <p className="text-text-soft">
         {t(
-          'An order that was cancelled or has expired keeps its stock until the provider confirms that it cannot be paid any more.',
+          'A cancelled or expired order keeps its stock until the provider confirms that it can no longer be paid.',
         )}
       </p>
       {orders.length > 0 && (

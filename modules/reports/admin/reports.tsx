@@ -18,7 +18,9 @@ import { written } from './written.ts';
 export const handle = {
   ...headed(() => ({
     title: t('Reports'),
-    lead: t('Any span of days in figures, and taxes for a filing.'),
+    lead: t(
+      'Any span of days in figures: a chart, a table and a file for spreadsheets. Taxes for a filing equal your invoices to the cent.',
+    ),
     help: 'reports',
   })),
   query: ['report', 'from', 'to', 'by'],

@@ -28,7 +28,9 @@ import { SynonymFields } from './synonym-fields.tsx';
 
 export const handle = headed(() => ({
   title: t('Settings'),
-  lead: t('Changes show in the shop at once.'),
+  lead: t(
+    'Who sees your products, languages, search, checkout, your address on documents, carriers and reviews. Changes show in the shop at once.',
+  ),
   help: 'settings',
 }));
 

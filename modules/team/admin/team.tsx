@@ -19,7 +19,9 @@ import { StaffTable } from './staff-table.tsx';
 
 export const handle = headed(() => ({
   title: t('Team'),
-  lead: t('The people who run this shop, and what each may do.'),
+  lead: t(
+    'The people who run this shop, and what each may do. Invite people, choose their roles, or take them away.',
+  ),
   help: 'team',
 }));
 
