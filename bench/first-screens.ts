@@ -72,21 +72,26 @@ async function pagesOfStaff(
   say: (text: string) => void,
 ): Promise<Measured[]> {
   const { state, pages } = await asStaff(browser, shop);
-  const taken = new Map(pages.map((page) => [page, { ours: [] as number[], theirs: [] as number[] }]));
+  const taken = new Map(
+    pages.map((page) => [page, { ours: [] as number[], theirs: [] as number[], shown: [] as number[] }]),
+  );
   for (let round = 1; round <= ROUNDS_OF_STAFF; round += 1) {
     say(`Pages of staff, round ${round} of ${ROUNDS_OF_STAFF}`);
-    for (const [page, { ours, theirs }] of taken) {
-      theirs.push(await browser.largestPaint(bareUrl, 'p'));
-      ours.push(await browser.largestPaint(`${shop.url}${page}`, 'main h1', state));
+    for (const [page, { ours, theirs, shown }] of taken) {
+      theirs.push((await browser.largestPaint(bareUrl, 'p')).paintMs);
+      // The document has the heading's words; the heading itself comes with the data.
+      const { paintMs, elementMs } = await browser.largestPaint(`${shop.url}${page}`, 'main h1', state);
+      ours.push(paintMs);
+      shown.push(elementMs);
     }
   }
-  return [...taken].map(([page, { ours, theirs }]) => ({
+  return [...taken].map(([page, { ours, theirs, shown }]) => ({
     work: `${page}, first visit on a slow phone: largest paint`,
     limit: 'a bare page of 40 kB',
     ratios: ours.map((ms, index) => ms / (theirs[index] ?? Number.NaN)),
     better: 'less',
     goal: GOAL_OF_STAFF,
-    aside: `${Math.round(median(ours))} ms to ${Math.round(median(theirs))} ms`,
+    aside: `${Math.round(median(ours))} ms to ${Math.round(median(theirs))} ms; its data after ${Math.round(median(shown))} ms`,
   }));
 }
 

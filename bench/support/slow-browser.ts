@@ -26,8 +26,8 @@ const FLAGS = [
 
 export type SlowBrowser = {
   visit(url: string): Promise<Visit>;
-  /** Milliseconds from the navigation to the largest paint, once an element of the page is there. */
-  largestPaint(url: string, element: string, state?: State): Promise<number>;
+  /** Milliseconds from the navigation to the largest paint, and until an element of the page is there. */
+  largestPaint(url: string, element: string, state?: State): Promise<{ paintMs: number; elementMs: number }>;
   /** Visits an address twice, the second time as a browser that has been there. */
   visitAgain(url: string): Promise<Return>;
   /** The cookies and storage that a browser has after `act`, without a slow network. */
@@ -64,8 +64,12 @@ export async function openSlowBrowser(): Promise<SlowBrowser> {
         await page.addInitScript(watchVisit);
         await page.goto(url, { waitUntil: 'commit', timeout: 60_000 });
         await page.locator(element).first().waitFor({ timeout: 60_000 });
+        const elementMs = await page.evaluate(() => performance.now());
         await page.waitForTimeout(PAINTED_MS);
-        return await page.evaluate(() => (window as unknown as { seen: Seen }).seen.paint);
+        return {
+          paintMs: await page.evaluate(() => (window as unknown as { seen: Seen }).seen.paint),
+          elementMs,
+        };
       } finally {
         await context.close();
       }
