@@ -22,7 +22,7 @@ import { CustomerTable } from './customer-table.tsx';
 export const handle = headed(() => ({
   title: t('Customers'),
   lead: t(
-    'Everyone with an account, and every guest who bought or wrote. Staff stand in Team; people who deleted their account are on their orders.',
+    'Everyone with an account, and every guest who bought or wrote. Staff are in Team, deleted accounts on their orders.',
   ),
   help: 'customers-and-groups',
 }));
