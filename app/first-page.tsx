@@ -1,5 +1,5 @@
 import { Link, redirect, useRevalidator } from 'react-router';
-import { AddProduct, addProductHeading } from '#modules/catalogue/admin/products/add-product.tsx';
+import { AddProduct, addProductHandle } from '#modules/catalogue/admin/products/add-product.tsx';
 import { MyOrders } from '#modules/customer-orders/store/my-orders.tsx';
 import { FirstStepsPanel } from '#modules/first-steps/admin/first-steps-panel.tsx';
 import type { MyOrder } from '#modules/orders/contract/calls/orders.ts';
@@ -13,7 +13,6 @@ import { isBackupAmiss, LastBackup } from '#modules/reconciliation/admin/last-ba
 import { type List, loadList } from '#platform/app/list/load-list.ts';
 import { useLiveChanges } from '#platform/app/live.ts';
 import { callPageAsMember } from '#platform/app/member-api.ts';
-import { headed } from '#platform/app/office/headed.ts';
 import type { ClientLoaderArgs, PageProps } from '#platform/app/page.ts';
 import { requireMember, withRole } from '#platform/app/protected.tsx';
 import { rememberFirstPage } from '#platform/app/session/access-token.ts';
@@ -21,7 +20,7 @@ import { TryAgain } from '#platform/app/ui/try-again.tsx';
 import { isStaff, mayDo } from '#platform/contract/staff.ts';
 import { t } from '#platform/words/t.ts';
 
-export const handle = { ...headed(addProductHeading), isOfAddProduct: true };
+export const handle = { ...addProductHandle, isOfAddProduct: true };
 
 export async function clientLoader({ request }: ClientLoaderArgs) {
   const { email, role = 'member', lacks } = await withRole(await requireMember(request));

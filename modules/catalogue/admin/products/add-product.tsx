@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { DashboardPage } from '#platform/app/office/dashboard-page.tsx';
+import { headed } from '#platform/app/office/headed.ts';
 import { showToast } from '#platform/app/ui/toast.ts';
 import { MESSAGES } from '#platform/contract/messages.ts';
 import { t } from '#platform/words/t.ts';
@@ -9,17 +10,17 @@ import { ProductEditor } from './editor/product-editor.tsx';
 
 const LIST = '/dashboard/manageproducts';
 
-export const addProductHeading = () => ({
+export const addProductHandle = headed(() => ({
   title: t('Add Product'),
   lead: t('The first six fields are enough. Put it on sale at once, or keep it as a draft.'),
   help: 'products',
-});
+}));
 
 /** The editor of a new product; it is empty again after each one. */
 export function AddProduct() {
   const [added, setAdded] = useState(0);
   return (
-    <DashboardPage {...addProductHeading()}>
+    <DashboardPage {...addProductHandle.heading()}>
       <ProductEditor
         key={added}
         product={undefined}
