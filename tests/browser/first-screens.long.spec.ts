@@ -20,7 +20,7 @@ test('a document of staff has the heading of its page, and no data', async ({
     await route.continue();
   });
   const answer = await page.goto('/dashboard/manageorders', { waitUntil: 'commit' });
-  await expect(page.getByRole('main').getByText('All Orders')).toBeVisible();
+  await expect(page.getByRole('main').getByText('All Orders', { exact: true })).toBeVisible();
   await expect(page.getByText('Ship, refund and look up every order.')).toBeVisible();
   // Screen readers hear of the page once it is there.
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);

@@ -67,7 +67,7 @@ test('the dashboard of a customer begins without the heading of staff', async ({
   await expect(page.getByRole('heading', { level: 1, name: 'My Orders' })).toBeVisible();
   const release = await openWithoutScripts(page, '/dashboard');
   await expect(page.getByRole('main').getByRole('status', { name: 'Loading...' })).toBeVisible();
-  await expect(page.getByText('Add Product')).toBeHidden();
+  await expect(page.getByText('Add Product', { exact: true })).toBeHidden();
   release();
   await expect(page.getByRole('heading', { level: 1, name: 'My Orders' })).toBeVisible();
 });
