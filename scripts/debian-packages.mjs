@@ -3,11 +3,15 @@ import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
 const FOLDERS = ['/usr/sbin', '/usr/local/sbin', '/opt/homebrew/bin'];
+// A release of Debian has some of the names; the others are skipped.
 const PROGRAMS = {
   nginx: { packages: ['nginx', 'nginx-light', 'nginx-core'], asks: '-v' },
   caddy: { packages: ['caddy'], asks: 'version' },
-  promtool: { packages: ['prometheus'], asks: '--version' },
-  pgbouncer: { packages: ['libc-ares2', 'libevent-2.1-7', 'pgbouncer'], asks: '--version' },
+  promtool: { packages: ['prometheus', 'promtool'], asks: '--version' },
+  pgbouncer: {
+    packages: ['libc-ares2', 'libcares2', 'libevent-2.1-7', 'libevent-2.1-7t64', 'pgbouncer'],
+    asks: '--version',
+  },
 };
 
 /**
