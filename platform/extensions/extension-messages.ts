@@ -4,11 +4,9 @@ import type { MessagesByLanguage } from '#platform/words/built-messages.ts';
 import { LANGUAGES } from '#platform/words/languages.ts';
 import { namesIn, prepareMessage } from '#platform/words/prepare-message.ts';
 
-/** The messages that an extension brings in the shop’s languages, from `languages/CODE.json` in its folder. */
+/** The messages that an extension brings in the shop’s languages, from `languages/CODE.json` in its folder; none that wait. */
 export function readExtensionMessages(folder: string): MessagesByLanguage {
-  return Object.fromEntries(
-    filesOf(folder).map(({ code, file }) => [code, JSON.parse(readFileSync(join(folder, file), 'utf8'))]),
-  );
+  return Object.fromEntries(filesOf(folder).map(({ code, file }) => [code, readFile(join(folder, file))]));
 }
 
 /** The first translation of an extension that cannot be written; undefined if all can. */
@@ -18,6 +16,11 @@ export function faultOfMessages(folder: string): string | undefined {
     if (fault) return `${file} ${fault}`;
   }
   return undefined;
+}
+
+function readFile(path: string): Record<string, string> {
+  const all: Record<string, string> = JSON.parse(readFileSync(path, 'utf8'));
+  return Object.fromEntries(Object.entries(all).filter(([, translation]) => translation !== ''));
 }
 
 const filesOf = (folder: string) =>

@@ -1,4 +1,4 @@
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -6,6 +6,7 @@ import { defineModule, type Module } from 'tillwright/module';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { maySeePage } from '#platform/contract/staff.ts';
 import { checkExtension } from '#platform/extensions/check-extension.ts';
+import { readExtensionMessages } from '#platform/extensions/extension-messages.ts';
 import { publicWay } from '#platform/extensions/public-way.ts';
 import { compose } from '#platform/module.ts';
 import { MODULES } from '#shop.config';
@@ -31,6 +32,18 @@ test.each([
     await cp(FOLDER, folder, { recursive: true });
     await writeFile(join(folder, 'languages', 'de.json'), words);
     expect(() => checkExtension(postcards as unknown as Module, folder)).toThrow(reason);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+});
+
+test('a message that waits for its German, and files of languages that the shop lacks, are no translations', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'words-'));
+  try {
+    await mkdir(join(folder, 'languages'));
+    await writeFile(join(folder, 'languages', 'de.json'), '{ "Cards": "Karten", "Stamps": "" }');
+    await writeFile(join(folder, 'languages', 'xx.json'), '{ "Cards": "Xxxxx" }');
+    expect(readExtensionMessages(folder)).toEqual({ de: { Cards: 'Karten' } });
   } finally {
     await rm(folder, { recursive: true });
   }
