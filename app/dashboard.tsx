@@ -5,6 +5,7 @@ import { ProofDialog } from '#modules/accounts/store/account/proof-dialog.tsx';
 import { OfficeSearch } from '#modules/office-search/admin/office-search.tsx';
 import { useStorefront } from '#platform/app/layout/use-storefront.ts';
 import { watchRefusals } from '#platform/app/member-api.ts';
+import { keepLoaded } from '#platform/app/office/keep-loaded.tsx';
 import { FollowBrand } from '#platform/app/office/published-colours.ts';
 import { useFieldAnchor } from '#platform/app/office/use-field-anchor.ts';
 import type { ClientLoaderArgs, PageProps } from '#platform/app/page.ts';
@@ -26,6 +27,8 @@ const PATIENCE_MS = 250;
 
 export const handle = { ...membersOnly, Placeholder: DashboardSkeleton };
 export const HydrateFallback = DashboardSkeleton;
+
+export const clientMiddleware = [keepLoaded];
 
 export async function clientLoader({ request }: ClientLoaderArgs) {
   return withRole(await requireMember(request));

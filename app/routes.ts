@@ -10,18 +10,23 @@ const at = ({ path, file, id }: DeclaredPage, frame = '/') => {
 const isOfDashboard = ({ path, isFramed }: DeclaredPage) =>
   path.startsWith('/dashboard/') && isFramed !== false;
 
+const BOUNDARY = '../modules/storefront/store/frame/boundary.tsx';
+
 const { pages } = declarations();
 
 export default [
   // Errors below render inside the page's frame, which stays.
-  layout('../modules/storefront/store/frame/boundary.tsx', [
+  layout(BOUNDARY, [
     ...pages.filter((page) => !isOfDashboard(page)).map((page) => at(page)),
     route('dashboard', 'dashboard.tsx', [
       index('first-page.tsx'),
       route('account', 'account.tsx'),
       route('help', 'help.tsx'),
       route('norights', '../platform/app/office/no-rights.tsx'),
-      ...pages.filter(isOfDashboard).map((page) => at(page, '/dashboard/')),
+      // An error of a page leaves the menu.
+      layout(BOUNDARY, { id: 'dashboard-page' }, [
+        ...pages.filter(isOfDashboard).map((page) => at(page, '/dashboard/')),
+      ]),
     ]),
     route('*', '../modules/storefront/store/not-found.tsx'),
   ]),

@@ -1,6 +1,6 @@
 import { PAGE_RIGHTS } from 'virtual:modules/page-rights';
 import { redirect } from 'react-router';
-import { isStaff, maySeePage, NO_RIGHTS_PAGE } from '#platform/contract/staff.ts';
+import { isStaff, isStaffPage, maySeePage, NO_RIGHTS_PAGE } from '#platform/contract/staff.ts';
 import { callAsMember } from './member-api.ts';
 import { readListViews } from './office/columns/list-views.ts';
 import { resolveSession } from './session/resolve-session.ts';
@@ -39,12 +39,23 @@ export async function requireAdmin(request: Request): Promise<SignedIn> {
     readListViews(session.email);
     return session;
   }
-  const isOfTeam = session.role !== undefined && isStaff(session.role);
-  if (isOfTeam && session.lacks) throw redirect('/dashboard/account');
-  if (isOfTeam && !isShown) throw redirect(NO_RIGHTS_PAGE);
+  if (isShown && !session.lacks) return session;
   // A renewed session has asked for the role again.
-  if (isShown) return session;
-  throw redirect(`/login?admins-only&next=${encodeURIComponent(pageAddress(request))}`);
+  throw refusalOf(session, request);
+}
+
+/** Refuses a page of staff if the role that its reader has now does not include it. */
+export async function refuseByNewRole(request: Request): Promise<void> {
+  const session = await withRole({ ...(await requireMember(request)), role: undefined });
+  const { pathname } = new URL(request.url);
+  if (isStaffPage(PAGE_RIGHTS, pathname) && !maySee(session, pathname)) throw refusalOf(session, request);
+}
+
+/** The way to the page that tells the reason. */
+function refusalOf({ role, lacks }: SignedIn, request: Request): Response {
+  if (role === undefined || !isStaff(role))
+    return redirect(`/login?admins-only&next=${encodeURIComponent(pageAddress(request))}`);
+  return redirect(lacks ? '/dashboard/account' : NO_RIGHTS_PAGE);
 }
 
 function maySee({ role, lacks }: SignedIn, path: string): boolean {

@@ -1,28 +1,10 @@
 import type { Page } from '@playwright/test';
 import { addBoard } from './support/add-board.ts';
-import { findMail, linkIn } from './support/mailbox.ts';
+import { expectRefusals, hire, NOT_IN_ROLE, takeRole } from './support/hire.ts';
 import { paidOrders } from './support/orders.ts';
-import { becomes, call, person, type SignedIn, signUp } from './support/signed-in.ts';
+import { becomes, call, person, signUp } from './support/signed-in.ts';
 import { expect, test } from './support/test.ts';
 
-/** Somebody of the team, whose role is taken away later. */
-async function hire(shopUrl: string, owner: SignedIn, name: string, role: string): Promise<SignedIn> {
-  const them = await signUp(shopUrl, person(name));
-  const { email } = them;
-  await call(shopUrl, owner, 'POST', '/team/invitations', { email, role });
-  const token = new URL(linkIn(await findMail(shopUrl, email, 'Join the team'))).hash.slice(1);
-  await call(shopUrl, them, 'POST', '/invitation/accept', { token });
-  return them;
-}
-
-const takeRole = (shopUrl: string, owner: SignedIn, { email }: SignedIn, role: string) =>
-  call(shopUrl, owner, 'PUT', `/team/members/${email}/role`, { role });
-
-/** The shop takes the tokens of the old role back. */
-const expectRefusals = ({ expectStatus }: { expectStatus(status: number): void }) =>
-  [401, 403].forEach(expectStatus);
-
-const NOT_IN_ROLE = 'Your role does not include this. Ask an owner of the shop.';
 const NOT_ON_TEAM = 'Only the team of the shop may do this, and this account is not on it.';
 
 const expectTold = async (page: Page, sentence: string) => {

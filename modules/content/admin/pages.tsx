@@ -4,7 +4,6 @@ import { useLiveChanges } from '#platform/app/live.ts';
 import { callAsMember } from '#platform/app/member-api.ts';
 import { DashboardPage } from '#platform/app/office/dashboard-page.tsx';
 import { headed } from '#platform/app/office/headed.ts';
-import { LoadFailed, loadKept, useKept } from '#platform/app/office/keep-loaded.tsx';
 import type { ClientLoaderArgs, PageProps } from '#platform/app/page.ts';
 import { requireAdmin } from '#platform/app/protected.tsx';
 import { Badge } from '#platform/app/ui/badge.tsx';
@@ -23,16 +22,15 @@ export const handle = headed(() => ({
 
 export async function clientLoader({ request }: ClientLoaderArgs) {
   await requireAdmin(request);
-  return loadKept(() => callAsMember('GET /content', {}));
+  return callAsMember('GET /content', {});
 }
 
-export default function Pages({ loaderData }: PageProps<typeof clientLoader>) {
+export default function Pages({ loaderData: entries }: PageProps<typeof clientLoader>) {
   const { revalidate } = useRevalidator();
   useLiveChanges(['content', 'drafts'], revalidate);
-  const groups = Object.entries(Object.groupBy(useKept(loaderData) ?? [], ({ group }) => group));
+  const groups = Object.entries(Object.groupBy(entries, ({ group }) => group));
   return (
     <DashboardPage {...handle.heading()}>
-      <LoadFailed failed={loaderData.failed} />
       <div className="grid gap-8">
         {groups.map(([group, sections = []]) => (
           <Group key={group} title={group} sections={sections} />

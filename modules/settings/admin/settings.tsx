@@ -8,7 +8,6 @@ import { useLiveChanges } from '#platform/app/live.ts';
 import { callAsMember } from '#platform/app/member-api.ts';
 import { DashboardPage } from '#platform/app/office/dashboard-page.tsx';
 import { headed } from '#platform/app/office/headed.ts';
-import { LoadFailed, loadKept, useKept } from '#platform/app/office/keep-loaded.tsx';
 import type { ClientLoaderArgs, PageProps } from '#platform/app/page.ts';
 import { requireAdmin } from '#platform/app/protected.tsx';
 import { Button } from '#platform/app/ui/button.tsx';
@@ -36,7 +35,7 @@ export const handle = headed(() => ({
 
 export async function clientLoader({ request }: ClientLoaderArgs) {
   await requireAdmin(request);
-  return loadKept(readSettings);
+  return readSettings();
 }
 
 // Cells of rows are fields of their own, which only the hidden field of their list sums up.
@@ -61,14 +60,12 @@ const promises = () =>
 
 const readSettings = () => callAsMember('GET /settings', {});
 
-export default function Settings({ loaderData }: PageProps<typeof clientLoader>) {
+export default function Settings({ loaderData: settings }: PageProps<typeof clientLoader>) {
   const { revalidate } = useRevalidator();
   useLiveChanges(['settings'], revalidate);
-  const settings = useKept(loaderData);
   return (
     <DashboardPage {...handle.heading()}>
-      <LoadFailed failed={loaderData.failed} />
-      {settings && <SettingsForm loaded={settings} />}
+      <SettingsForm loaded={settings} />
     </DashboardPage>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { PageHead } from '../layout/page-head.tsx';
 import type { PageHeading } from './headed.ts';
 import { HelpLink } from './help-link.tsx';
+import { LoadFailed } from './keep-loaded.tsx';
 
 type Props = PageHeading & { children: ReactNode };
 
@@ -18,6 +19,7 @@ export function DashboardPage({ title, lead, help, isWide, children }: Props) {
         </p>
       )}
       <div data-wide={isWide} className="mt-4 sm:mt-6">
+        <LoadFailed />
         {children}
       </div>
     </>

@@ -1,31 +1,72 @@
-import { useState } from 'react';
-import { useRevalidator } from 'react-router';
-import { ApiProblem, problemText } from '../api/problem.ts';
+import { PAGE_RIGHTS } from 'virtual:modules/page-rights';
+import { useSyncExternalStore } from 'react';
+import { type DataStrategyResult, type MiddlewareFunction, useRevalidator } from 'react-router';
+import { isStaffPage } from '#platform/contract/staff.ts';
+import { ApiProblem, NetworkProblem, problemText } from '../api/problem.ts';
+import { refuseByNewRole } from '../protected.tsx';
+import { currentSession } from '../session/session-state.ts';
 import { TryAgain } from '../ui/try-again.tsx';
 
-/** The data of a page, or the sentence that says why they could not be loaded. */
-export type Loaded<T> = { data?: T; failed?: string };
+type Results = Record<string, DataStrategyResult>;
 
-/** Loads the data of a page without losing what is typed on it: throws for a 404 alone, other failures come back as a sentence. */
-export async function loadKept<T>(read: () => Promise<T>): Promise<Loaded<T>> {
-  try {
-    return { data: await read() };
-  } catch (error) {
-    if (error instanceof ApiProblem && error.status === 404) throw error;
-    return { failed: problemText(error) };
+/** What the routes of the page that was loaded last gave its reader. */
+let last: { path: string; reader: string | undefined; data: Map<string, unknown> } | undefined;
+
+/**
+ * Loads a page of staff anew without losing what is shown and typed on it: where a call fails or is refused, the page keeps the
+ * data that it has, and `LoadFailed` says why. A page that was not open is refused by the role that its reader has now.
+ */
+export const keepLoaded: MiddlewareFunction<Results> = async ({ request }, next) => {
+  const results = await next();
+  const path = new URL(request.url).pathname;
+  if (request.signal.aborted || !isStaffPage(PAGE_RIGHTS, path)) return results;
+  const session = currentSession();
+  const reader = session.state === 'signed-in' ? session.email : undefined;
+  const isOpen = last?.path === path && last.reader === reader && location.pathname === path;
+  const data = isOpen && last ? last.data : new Map<string, unknown>();
+  let failed: string | undefined;
+  for (const [route, { type, result }] of Object.entries(results)) {
+    if (type === 'data') data.set(route, result);
+    else if (isFailedCall(result)) {
+      if (data.has(route)) {
+        results[route] = { type: 'data', result: data.get(route) };
+        failed = problemText(result);
+      } else if (isRefusal(result)) await refuseByNewRole(request);
+    }
   }
+  last = { path, reader, data };
+  say(failed);
+  return results;
+};
+
+/** A page that is gone is no longer shown. */
+const isFailedCall = (error: unknown) =>
+  error instanceof NetworkProblem || (error instanceof ApiProblem && error.status !== 404);
+
+const isRefusal = (error: unknown) => error instanceof ApiProblem && error.code === 'forbidden';
+
+let reason: string | undefined;
+const listeners = new Set<() => void>();
+
+function say(sentence: string | undefined): void {
+  if (reason === sentence) return;
+  reason = sentence;
+  for (const listener of listeners) listener();
 }
 
-/** The data that were loaded last; they stay if a reload fails. */
-export function useKept<T>({ data }: Loaded<T>, isShown: (data: T) => boolean = () => true): T | undefined {
-  const [last, setLast] = useState(data);
-  if (data !== undefined && data !== last) setLast(data);
-  return last !== undefined && isShown(last) ? last : undefined;
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
-/** Shows why a reload failed, with a button to try again. */
-export function LoadFailed({ failed }: Pick<Loaded<unknown>, 'failed'>) {
+/** Shows why loading the page anew failed, with a button to try again. */
+export function LoadFailed() {
   const { revalidate, state } = useRevalidator();
+  const failed = useSyncExternalStore(
+    subscribe,
+    () => reason,
+    () => undefined,
+  );
   if (failed === undefined) return null;
   return (
     <div className="mb-6">

@@ -11,7 +11,6 @@ import { listViewsRead } from '#platform/app/office/columns/list-views.ts';
 import { OfficeTable } from '#platform/app/office/columns/office-table.tsx';
 import { DashboardPage } from '#platform/app/office/dashboard-page.tsx';
 import { headed } from '#platform/app/office/headed.ts';
-import { LoadFailed, loadKept, useKept } from '#platform/app/office/keep-loaded.tsx';
 import type { ClientLoaderArgs, PageProps } from '#platform/app/page.ts';
 import { requireAdmin } from '#platform/app/protected.tsx';
 import { EmptyState } from '#platform/app/ui/empty-state.tsx';
@@ -29,10 +28,7 @@ export const handle = headed(() => ({
 
 export async function clientLoader({ request }: ClientLoaderArgs) {
   await requireAdmin(request);
-  const [collections] = await Promise.all([
-    loadKept(() => callAsMember('GET /managed-collections', {})),
-    listViewsRead(),
-  ]);
+  const [collections] = await Promise.all([callAsMember('GET /managed-collections', {}), listViewsRead()]);
   return collections;
 }
 
@@ -54,10 +50,9 @@ const fixedColumns = (): readonly Column<ListedCollection>[] => [
   },
 ];
 
-export default function Collections({ loaderData }: PageProps<typeof clientLoader>) {
+export default function Collections({ loaderData: collections }: PageProps<typeof clientLoader>) {
   const { revalidate } = useRevalidator();
   useLiveChanges(['collections'], revalidate);
-  const collections = useKept(loaderData);
   const navigate = useNavigate();
   const [leaving, setLeaving] = useState<ListedCollection>();
   const columns = useMemo((): Column<ListedCollection>[] => {
@@ -73,13 +68,12 @@ export default function Collections({ loaderData }: PageProps<typeof clientLoade
 
   return (
     <DashboardPage {...handle.heading()}>
-      <LoadFailed failed={loaderData.failed} />
-      {collections?.length === 0 && (
+      {collections.length === 0 && (
         <EmptyState icon={LayoutGrid} title={t('No collections yet')} action={addCollection()}>
           {t('Group products by hand or by a rule, and show them in the menu.')}
         </EmptyState>
       )}
-      {collections && collections.length > 0 && (
+      {collections.length > 0 && (
         <div className="grid gap-6">
           <div className="flex flex-wrap justify-between gap-2">
             {addCollection()}

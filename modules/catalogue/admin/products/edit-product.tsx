@@ -3,7 +3,6 @@ import { TranslateLinks } from '#modules/translations/ui/translate-links.tsx';
 import { useLiveChanges } from '#platform/app/live.ts';
 import { callAsMember } from '#platform/app/member-api.ts';
 import { DashboardPage } from '#platform/app/office/dashboard-page.tsx';
-import { LoadFailed, loadKept, useKept } from '#platform/app/office/keep-loaded.tsx';
 import type { ClientLoaderArgs, PageProps } from '#platform/app/page.ts';
 import { membersOnly, requireAdmin } from '#platform/app/protected.tsx';
 import { Badge } from '#platform/app/ui/badge.tsx';
@@ -20,21 +19,12 @@ export const handle = membersOnly;
 
 export async function clientLoader({ request, params }: ClientLoaderArgs<'productId'>) {
   await requireAdmin(request);
-  return loadKept(() => callAsMember('GET /product/{id}/managed', { params: { id: params.productId } }));
+  return callAsMember('GET /product/{id}/managed', { params: { id: params.productId } });
 }
 
-type Props = PageProps<typeof clientLoader, undefined, 'productId'>;
-
-export default function EditProduct({ loaderData, params: { productId } }: Props) {
+export default function EditProduct({ loaderData: product }: PageProps<typeof clientLoader>) {
   const { revalidate } = useRevalidator();
   useLiveChanges(['products', 'drafts'], revalidate);
-  const product = useKept(loaderData, ({ _id }) => _id === productId);
-  if (!product)
-    return (
-      <DashboardPage title={t('Edit Product')} help="products">
-        <LoadFailed failed={loaderData.failed} />
-      </DashboardPage>
-    );
   return (
     <DashboardPage
       title={t('Edit Product')}
@@ -46,7 +36,6 @@ export default function EditProduct({ loaderData, params: { productId } }: Props
         </>
       }
     >
-      <LoadFailed failed={loaderData.failed} />
       <div className="mb-4 flex flex-wrap gap-3">
         <LinkButton to={LIST} kind="secondary">
           {t('All products')}

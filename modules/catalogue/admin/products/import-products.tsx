@@ -4,7 +4,6 @@ import { useLiveChanges } from '#platform/app/live.ts';
 import { callAsMember } from '#platform/app/member-api.ts';
 import { DashboardPage } from '#platform/app/office/dashboard-page.tsx';
 import { headed } from '#platform/app/office/headed.ts';
-import { LoadFailed, loadKept, useKept } from '#platform/app/office/keep-loaded.tsx';
 import type { ClientLoaderArgs, PageProps } from '#platform/app/page.ts';
 import { requireAdmin } from '#platform/app/protected.tsx';
 import { LinkButton } from '#platform/app/ui/link-button.tsx';
@@ -26,13 +25,12 @@ export const handle = headed(() => ({
 
 export async function clientLoader({ request }: ClientLoaderArgs) {
   await requireAdmin(request);
-  return loadKept(() => callAsMember('GET /bulk-changes', {}));
+  return callAsMember('GET /bulk-changes', {});
 }
 
-export default function ImportProducts({ loaderData }: PageProps<typeof clientLoader>) {
+export default function ImportProducts({ loaderData: { changes } }: PageProps<typeof clientLoader>) {
   const { revalidate } = useRevalidator();
   useLiveChanges(['products', 'drafts'], revalidate);
-  const recent = useKept(loaderData);
   const { undoing, refused, undo, close } = useUndo();
   const { state, read, bring, clear } = useImport({ onDone: revalidate, onUndo: undo });
   const { shown } = state;
@@ -63,8 +61,7 @@ export default function ImportProducts({ loaderData }: PageProps<typeof clientLo
             />
           </>
         )}
-        <LoadFailed failed={loaderData.failed} />
-        {recent && <RecentChanges changes={recent.changes} undoing={undoing} onUndo={undo} />}
+        <RecentChanges changes={changes} undoing={undoing} onUndo={undo} />
       </div>
     </DashboardPage>
   );

@@ -11,7 +11,6 @@ import { listViewsRead } from '#platform/app/office/columns/list-views.ts';
 import { OfficeTable } from '#platform/app/office/columns/office-table.tsx';
 import { DashboardPage } from '#platform/app/office/dashboard-page.tsx';
 import { headed } from '#platform/app/office/headed.ts';
-import { LoadFailed, loadKept, useKept } from '#platform/app/office/keep-loaded.tsx';
 import type { ClientLoaderArgs, PageProps } from '#platform/app/page.ts';
 import { requireAdmin } from '#platform/app/protected.tsx';
 import { EmptyState } from '#platform/app/ui/empty-state.tsx';
@@ -33,10 +32,7 @@ export const handle = headed(() => ({
 
 export async function clientLoader({ request }: ClientLoaderArgs) {
   await requireAdmin(request);
-  const [pricing] = await Promise.all([
-    loadKept(() => callAsMember('GET /settings/pricing', {})),
-    listViewsRead(),
-  ]);
+  const [pricing] = await Promise.all([callAsMember('GET /settings/pricing', {}), listViewsRead()]);
   return pricing;
 }
 
@@ -64,10 +60,9 @@ const fixedColumns = (): readonly Column<Zone>[] => [
   },
 ];
 
-export default function Shipping({ loaderData }: PageProps<typeof clientLoader>) {
+export default function Shipping({ loaderData: pricing }: PageProps<typeof clientLoader>) {
   const { revalidate } = useRevalidator();
   useLiveChanges(['settings'], revalidate);
-  const pricing = useKept(loaderData);
   const navigate = useNavigate();
   const [leaving, setLeaving] = useState<Zone>();
   const columns = useMemo((): Column<Zone>[] => {
@@ -83,34 +78,31 @@ export default function Shipping({ loaderData }: PageProps<typeof clientLoader>)
 
   return (
     <DashboardPage {...handle.heading()}>
-      <LoadFailed failed={loaderData.failed} />
-      {pricing && (
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-          {pricing.zones.length === 0 ? (
-            <EmptyState icon={Globe} title={t('No zones yet')} action={addZone()}>
-              {t('Until there is one, nothing can be shipped.')}
-            </EmptyState>
-          ) : (
-            <>
-              <div className="flex flex-wrap justify-between gap-2">
-                {addZone()}
-                <ColumnChoice list="zones" />
-              </div>
-              <OfficeTable
-                list="zones"
-                caption={t('Zones')}
-                columns={columns}
-                rows={pricing.zones}
-                rowKey={({ _id }) => _id}
-                onOpen={({ _id }) => void navigate(`/dashboard/shipping/${_id}`)}
-              />
-            </>
-          )}
-          <TaxSettings pricing={pricing} />
-          <TaxClasses classes={pricing.taxClasses} />
-          <PricePreview homeCountry={pricing.homeCountry} />
-        </div>
-      )}
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+        {pricing.zones.length === 0 ? (
+          <EmptyState icon={Globe} title={t('No zones yet')} action={addZone()}>
+            {t('Until there is one, nothing can be shipped.')}
+          </EmptyState>
+        ) : (
+          <>
+            <div className="flex flex-wrap justify-between gap-2">
+              {addZone()}
+              <ColumnChoice list="zones" />
+            </div>
+            <OfficeTable
+              list="zones"
+              caption={t('Zones')}
+              columns={columns}
+              rows={pricing.zones}
+              rowKey={({ _id }) => _id}
+              onOpen={({ _id }) => void navigate(`/dashboard/shipping/${_id}`)}
+            />
+          </>
+        )}
+        <TaxSettings pricing={pricing} />
+        <TaxClasses classes={pricing.taxClasses} />
+        <PricePreview homeCountry={pricing.homeCountry} />
+      </div>
       <ConfirmedDelete
         title={t('Delete this zone?')}
         row={leaving}
