@@ -46,9 +46,15 @@ export async function ensureBuilt(root, node) {
 export function checkBuilt(root) {
   if (isBuilt(root, { keepsExtensions: process.env.EXTENSIONS === undefined })) return;
   const [shop] = existsSync(stampFile(root)) ? readFileSync(stampFile(root), 'utf8').split('.') : [];
-  const hasOthers = shop === fingerprint(root) && 'has other extensions than EXTENSIONS names, or older ones';
-  const what = hasOthers || (shop === undefined ? 'is missing' : 'is older than its sources');
-  throw new Problem(`${join(root, 'build')} ${what}: run "npm run build", then start again.`);
+  const folder = join(root, 'build');
+  if (shop === undefined)
+    throw new Problem('{folder} is missing: run "npm run build", then start again.', { folder });
+  if (shop === fingerprint(root))
+    throw new Problem(
+      '{folder} has other extensions than EXTENSIONS names, or older ones: run "npm run build", then start again.',
+      { folder },
+    );
+  throw new Problem('{folder} is older than its sources: run "npm run build", then start again.', { folder });
 }
 
 async function build(root, node) {
@@ -84,7 +90,8 @@ async function run(root, node, words) {
   if (status === 0) return;
   const said = error ? error.message : `${stdout}${stderr}`.trim();
   throw (
-    diskProblem(said, join(root, 'build')) ?? new Problem(`${said}\nThe shop could not be built: see above.`)
+    diskProblem(said, join(root, 'build')) ??
+    new Problem('{said}\nThe shop could not be built: see above.', { said })
   );
 }
 

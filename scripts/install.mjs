@@ -88,7 +88,9 @@ function reason(root, said) {
   }
   return (
     diskProblem(said, join(root, 'node_modules')) ??
-    new Problem(`${beginning(said)}\nInstalling failed, as npm says above: mend that and start again.`)
+    new Problem('{said}\nInstalling failed, as npm says above: mend that and start again.', {
+      said: beginning(said),
+    })
   );
 }
 

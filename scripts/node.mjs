@@ -13,6 +13,7 @@ const PACKAGES = {
 };
 const MACHINE = `${process.platform}-${process.arch}`;
 const OLDEST_MAJOR = 26;
+const version = process.versions.node;
 
 /** Checks after an installation which Node can run, since npm silently skips optional packages that fail. */
 export function proveNode(root) {
@@ -24,21 +25,36 @@ export function proveNode(root) {
     const [library] = /lib\S+(?=: cannot open shared object file)/.exec(stderr ?? '') ?? [];
     if (library)
       return runningNode(
-        `This system lacks ${library}, which the project's own Node needs`,
-        'install it (on Debian and Ubuntu: apt-get install libatomic1) and start again',
+        () =>
+          new Problem(
+            'This system lacks {library}, which the project’s own Node needs: install it (on Debian and Ubuntu: apt-get install libatomic1) and start again (this is Node {version}).',
+            { library, version },
+          ),
       );
   }
-  return runningNode(
+  return runningNode(() =>
     pinned || !PACKAGES[MACHINE]
-      ? `No Node ${OLDEST_MAJOR} that runs on this machine (${MACHINE}) comes with the project`
-      : `npm left out ${PACKAGES[MACHINE]}, the project's own Node (run "npm ci --include=optional" to get it)`,
+      ? new Problem(
+          'No Node {oldest} that runs on this machine ({machine}) comes with the project: install Node {oldest} or later and start with that (this is Node {version}).',
+          { oldest: OLDEST_MAJOR, machine: MACHINE, version },
+        )
+      : new Problem(
+          'npm left out {name}, the project’s own Node (run "npm ci --include=optional" to get it): install Node {oldest} or later and start with that (this is Node {version}).',
+          { name: PACKAGES[MACHINE], oldest: OLDEST_MAJOR, version },
+        ),
   );
 }
 
 /** The path of the proven Node. */
 export function findNode(root, proved) {
   if (proved === 'pinned') return pinnedNode(root);
-  runningNode('The project runs on the Node that it is started with');
+  runningNode(
+    () =>
+      new Problem(
+        'The project runs on the Node that it is started with: install Node {oldest} or later and start with that (this is Node {version}).',
+        { oldest: OLDEST_MAJOR, version },
+      ),
+  );
   return process.execPath;
 }
 
@@ -49,9 +65,9 @@ function pinnedNode(root) {
   return join(folder, JSON.parse(readFileSync(manifest, 'utf8')).bin.node);
 }
 
-function runningNode(why, remedy = `install Node ${OLDEST_MAJOR} or later and start with that`) {
-  if (majorOf(process.versions.node) >= OLDEST_MAJOR) return 'running';
-  throw new Problem(`${why}: ${remedy} (this is Node ${process.versions.node}).`);
+function runningNode(problem) {
+  if (majorOf(version) >= OLDEST_MAJOR) return 'running';
+  throw problem();
 }
 
 function majorOf(version) {

@@ -6,7 +6,7 @@ import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { checkBuilt, ensureBuilt } from './build.mjs';
 import { checkInstalled, ensureInstalled } from './install.mjs';
-import { tell } from './problem.mjs';
+import { Problem, problemLine, tell } from './problem.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const [, , ...words] = process.argv;
@@ -58,7 +58,9 @@ function runBeside(node, words, env) {
     child.kill('SIGTERM');
   }, 500);
   child.on('error', (error) => {
-    console.error(`${node} cannot be started: ${error.message}`);
+    console.error(
+      problemLine(new Problem('{node} cannot be started: {error}', { node, error: error.message })),
+    );
     process.exit(1);
   });
   child.on('exit', (code, signal) => {

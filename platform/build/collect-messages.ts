@@ -8,10 +8,11 @@ export type CodeMessage = FoundMessage & { file: string };
 /** How the names of catalogues end that only the back office needs. */
 export const STAFF = '.staff.json';
 
-const SOURCES = '{{app,commands,demo,extend,modules,packages,platform,themes}/**/*.{ts,tsx},setting*.ts}';
+const SOURCES =
+  '{{app,commands,demo,extend,modules,packages,platform,themes}/**/*.{ts,tsx},setting*.ts,scripts/{build,install,node,problem,run}.mjs}';
 
 // Files with messages of the command line.
-const OF_TERMINAL = /^(commands|packages|setting)/;
+const OF_TERMINAL = /^(commands|packages|scripts|setting)/;
 
 // The back office, and what only its readers see of modules.
 const FOR_STAFF = new RegExp(
@@ -20,7 +21,7 @@ const FOR_STAFF = new RegExp(
     'modules/(audit|backup|first-steps|office-search|reconciliation|reports|settings|staff-orders|team)/',
     'modules/mails/contract/(mail-section|sections|section-parts)\\.ts',
     'modules/catalogue/shop/(add-product|bulk/|collections/|export/|history/|import/|product-grid/|schedule/|stock/)',
-    'modules/catalogue/contract/(collection-fields|extra-facts|product-facts|product-tags|stock-reasons|calls/imports)\\.ts',
+    'modules/catalogue/contract/(collection-fields|extra-facts|product-facts|product-tags|sale-refusal|stock-reasons|calls/imports)\\.ts',
     'modules/fulfilment/shop/(decide-return|ship-orders)\\.ts|modules/payments/shop/disputes/',
     'modules/pricing/(shop/set-tax-classes|contract/(price-tier-fields|shipping-band-fields))\\.ts|platform/app/form/fill-cells\\.ts',
     'modules/customers/shop/groups/|modules/reviews/shop/hide-review\\.ts|modules/content/shop/check-content\\.ts',

@@ -25,12 +25,13 @@ export function findMessages(file: string, code: string): FoundMessage[] {
   return found;
 }
 
-/** Finds the words of problems at start, which the command line says in the language of its terminal. */
+/** Finds the words of problems at start, which the command line says in the language of its terminal; those of scripts are `Problem`s. */
 export function findStartProblems(file: string, code: string): FoundMessage[] {
-  if (!code.includes('new StartProblem(')) return [];
+  const problem = file.endsWith('.mjs') ? 'Problem' : 'StartProblem';
+  if (!code.includes(`new ${problem}(`)) return [];
   const found: FoundMessage[] = [];
   visit(parseSync(file, code).program as unknown as Node, (node) => {
-    if (node.type !== 'NewExpression' || (node.callee as Node).name !== 'StartProblem') return;
+    if (node.type !== 'NewExpression' || (node.callee as Node).name !== problem) return;
     const [words, values] = node.arguments as (Node | undefined)[];
     const text = words && literalOf(words);
     if (words && text !== undefined)
