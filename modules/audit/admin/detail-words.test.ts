@@ -21,6 +21,10 @@ test('the facts of an act are words, without ids, and with money as money', () =
       ],
     }),
   ).toBe('Price tiers: From quantity: 10, Price: 95.00$; From quantity: 20, Price: 90.00$');
+  expect(detailWords({ refusal: { code: 'no-variant' } })).toBe('Reason: It has no variant with a price.');
+  expect(detailWords({ refusal: 'It has no variant with a price.' })).toBe(
+    'Reason: It has no variant with a price.',
+  );
   expect(detailWords({ publishAt: '2026-11-30T08:00:00.000Z' })).toMatch(/^On sale from: Nov 30, 2026/);
 });
 

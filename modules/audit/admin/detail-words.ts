@@ -1,3 +1,4 @@
+import { type SaleRefusal, saleRefusalWords } from '#modules/catalogue/contract/sale-refusal.ts';
 import { mailWords } from '#modules/orders/ui/mail-words.ts';
 import { methodText, taxText } from '#modules/pricing/admin/shipping/zone-words.ts';
 import type { ShippingPrice } from '#modules/pricing/contract/price-checkout.ts';
@@ -19,6 +20,7 @@ const detailLabels = (): Record<string, string> => ({
   does: t('Change'),
   changed: t('Changed'),
   publishAt: t('On sale from'),
+  refusal: t('Reason'),
   template: t('Mail'),
   endedSessions: t('Sessions ended'),
   methods: t('Shipping'),
@@ -113,6 +115,7 @@ function labelOf(name: string): string {
 /** Empty for what says nothing to a reader. */
 function valueWords(name: string, value: unknown): string {
   if (value === null || value === undefined) return '';
+  if (name === 'refusal') return saleRefusalWords(value as SaleRefusal | string);
   if (Array.isArray(value) && Object.hasOwn(WORDS, name)) return WORDS[name]?.(value as never) ?? '';
   if (typeof value === 'boolean') return value ? t('yes') : t('no');
   // Sums come from the database as text.

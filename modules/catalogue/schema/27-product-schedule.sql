@@ -2,8 +2,9 @@
 CREATE TABLE product_schedule (
   product_id uuid PRIMARY KEY REFERENCES product,
   publish_at timestamptz NOT NULL,
-  -- Why the product stayed a draft at that moment.
-  refusal text CHECK (char_length(refusal) BETWEEN 1 AND 500)
+  -- Why the product stayed a draft at that moment: a code. An earlier version wrote a sentence, which has no facts.
+  refusal text CHECK (char_length(refusal) BETWEEN 1 AND 500),
+  refusal_facts jsonb
 );
 CREATE INDEX product_schedule_due ON product_schedule (publish_at) WHERE refusal IS NULL;
 CREATE TRIGGER product_schedule_tell AFTER INSERT OR UPDATE OR DELETE ON product_schedule

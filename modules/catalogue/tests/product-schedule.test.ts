@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { openPage, soon } from '#modules/live/tests/open-page.ts';
+import { storeSettings } from '#platform/settings/change-settings.ts';
 import { newProduct } from '#tests/calls/tables/sound-bodies.ts';
 import { type Enrolled, enrol } from '#tests/support/enrol.ts';
 import { startTestShop, type TestShop } from '#tests/support/test-shop.ts';
@@ -27,7 +28,9 @@ const addDraft = async () => {
 const schedule = (id: string, publishAt: unknown) =>
   shop.call('PUT', `/product/${id}/schedule`, { as: ada, body: { publishAt } });
 const publish = (now: Date) => publishScheduled(shop.open.shop, now);
-const managed = async (id: string) => (await shop.call('GET', `/product/${id}/managed`, { as: ada })).body;
+const managed = async (id: string, language = 'en') =>
+  (await shop.call('GET', `/product/${id}/managed`, { as: ada, headers: { 'accept-language': language } }))
+    .body;
 
 test('a draft goes on sale at its moment, once over two processes, and pages and search know', async () => {
   const { id, name } = await addDraft();
@@ -71,11 +74,42 @@ test('a draft that is not fit for sale stays one and says why, until it gets ano
     schedule: { refusal: 'The shop no longer has one of its pictures. Upload it again.' },
   });
   const { body: acts } = await shop.call('GET', '/audit?limit=1', { as: ada });
-  expect(acts).toMatchObject([{ action: 'product.publish-refused' }]);
+  expect(acts).toMatchObject([
+    { action: 'product.publish-refused', detail: { refusal: { code: 'picture-gone' } } },
+  ]);
+  await storeSettings(pool, { languages: 'de' });
+  expect((await managed(id, 'de')).schedule.refusal).toBe(
+    'Der Shop hat eines seiner Bilder nicht mehr. Laden Sie es erneut hoch.',
+  );
+  // An earlier version stored the sentence.
+  await pool.query(
+    `UPDATE product_schedule SET refusal = 'A sentence.', refusal_facts = NULL WHERE product_id = $1`,
+    [id],
+  );
+  expect((await managed(id, 'de')).schedule.refusal).toBe('A sentence.');
   await put('/pictures/a.webp');
   expect(await publish(THEN)).toBe(0);
   await schedule(id, AT);
   expect(await publish(THEN)).toBe(1);
+});
+
+test('a draft whose quantities do not fit each other stays one, and says so in the language of its reader', async () => {
+  const { id } = await addDraft();
+  const { pool } = shop.open.shop;
+  await storeSettings(pool, { languages: 'de' });
+  await schedule(id, AT);
+  await pool.query(
+    `UPDATE variant SET price_tiers = '[{"fromQuantity": 5, "priceCents": 50}]' WHERE product_id = $1`,
+    [id],
+  );
+  await pool.query('UPDATE product SET min_quantity = 6 WHERE id = $1', [id]);
+  expect(await publish(THEN)).toBe(0);
+  const said = async (language: string) => (await managed(id, language)).schedule.refusal;
+  expect(await said('en')).toBe('The first tier must start above the minimum order, 6.');
+  expect(await said('de')).toBe('Der erste Staffelpreis muss über der Mindestmenge beginnen, also über 6.');
+  await schedule(id, null);
+  await pool.query('UPDATE product SET min_quantity = 1 WHERE id = $1', [id]);
+  await pool.query(`UPDATE variant SET price_tiers = '[]' WHERE product_id = $1`, [id]);
 });
 
 test('putting it on sale by hand, deleting it or taking the date away ends the schedule', async () => {

@@ -28,7 +28,8 @@ CREATE TABLE reconcile_run (
 );
 CREATE INDEX reconcile_run_started ON reconcile_run (started_at);
 
--- A payment on which shop and provider disagree. `repair` is the action taken.
+-- A payment on which shop and provider disagree. `repair` is the action taken. `here` and `there` are states, with their amounts
+-- in the facts. An earlier version wrote them as sentences, which have no facts.
 CREATE TABLE payment_difference (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   kind text NOT NULL,
@@ -40,7 +41,9 @@ CREATE TABLE payment_difference (
   found_at timestamptz NOT NULL DEFAULT now(),
   repair text,
   -- Null while they still disagree.
-  resolved_at timestamptz
+  resolved_at timestamptz,
+  here_facts jsonb,
+  there_facts jsonb
 );
 CREATE UNIQUE INDEX payment_difference_open ON payment_difference (intent_id) WHERE resolved_at IS NULL;
 CREATE INDEX payment_difference_run ON payment_difference (run_id);

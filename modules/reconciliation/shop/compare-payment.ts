@@ -1,7 +1,6 @@
 import type { PaymentRow } from '#modules/payments/shop/payment-row.ts';
-import { currencyOf } from '#platform/format/currency-of.ts';
-import { formatCents } from '#platform/format/money.ts';
 import type { Intent } from '#platform/ports/payment-provider.ts';
+import { type Side, sideHere, sideThere } from './side-of-payment.ts';
 
 export type DifferenceKind =
   /** Final at the provider, still open here. */
@@ -21,7 +20,7 @@ export type DifferenceKind =
   | 'wrong_terms'
   | 'unknown_there';
 
-export type Difference = { kind: DifferenceKind; here: string; there: string };
+export type Difference = { kind: DifferenceKind; here: Side; there: Side };
 
 /** The difference between provider and shop; undefined if they agree or the next step is already on its way. */
 export function comparePayment(
@@ -31,7 +30,7 @@ export function comparePayment(
 ): Difference | undefined {
   const kind = payment ? kindOf(intent, payment, terms) : strangerKind(intent);
   if (!kind) return undefined;
-  return { kind, here: payment ? sayHere(payment) : 'unknown', there: sayThere(intent) };
+  return { kind, here: payment ? sideHere(payment) : { state: 'unknown' }, there: sideThere(intent) };
 }
 
 function strangerKind({
@@ -71,24 +70,4 @@ function refundKind(refundedCents: number, payment: PaymentRow): DifferenceKind 
   if (refundedCents > payment.refunded_cents) return 'refund_unnoticed';
   if (refundedCents < payment.refunded_cents) return 'refunded_only_here';
   return payment.refund_failed ? 'refund_failed' : undefined;
-}
-
-const sayHere = ({
-  state,
-  amount_cents: cents,
-  currency,
-  refunded_cents: refunded,
-  refund_failed: hasFailed,
-}: PaymentRow) =>
-  [
-    `${state}, ${formatCents(cents, currencyOf(currency))}`,
-    ...(refunded > 0 ? [`${formatCents(refunded, currencyOf(currency))} refunded`] : []),
-    ...(hasFailed ? ['a refund failed'] : []),
-  ].join(', ');
-
-function sayThere({ status, amountCents, amountReceivedCents, refundedCents = 0, currency }: Intent): string {
-  const written = (cents: number) => formatCents(cents, currencyOf(currency));
-  const amount = `${status}, ${written(amountCents)} ${currency}`;
-  if (status !== 'succeeded') return amount;
-  return `${amount}, ${written(amountReceivedCents)} captured, ${written(refundedCents)} refunded`;
 }

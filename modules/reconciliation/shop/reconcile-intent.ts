@@ -5,8 +5,6 @@ import { settlePayment } from '#modules/payments/shop/settle-payment.ts';
 import { settleRefunds } from '#modules/payments/shop/settle-refunds.ts';
 import type { Intent, Refund } from '#platform/ports/payment-provider.ts';
 import type { Shop } from '#platform/shop.ts';
-import { inLanguage } from '#platform/words/current-language.ts';
-import { ENGLISH } from '#platform/words/languages.ts';
 import { adoptPayment } from './adopt-payment.ts';
 import { comparePayment, type Difference } from './compare-payment.ts';
 
@@ -32,14 +30,21 @@ export async function reconcileIntent(
   const orderId = payment?.order_id ?? null;
   if (!intent) {
     if (!payment) return undefined;
-    return { kind: 'unknown_there', here: payment.state, there: 'unknown', intentId, orderId, repair: null };
+    return {
+      kind: 'unknown_there',
+      here: { state: payment.state },
+      there: { state: 'unknown' },
+      intentId,
+      orderId,
+      repair: null,
+    };
   }
   if (!difference && !isNews) return undefined;
   if (!difference)
     return {
       kind: 'dispute_unnoticed',
-      here: 'no news of it',
-      there: 'disputed',
+      here: { state: 'unnoticed' },
+      there: { state: 'disputed' },
       intentId,
       orderId,
       repair: 'recorded here',
@@ -66,8 +71,7 @@ async function look(shop: Shop, intentId: string): Promise<Seen> {
   const refunds = await shop.payments.listRefunds(intentId);
   const intent = { ...retrieved, refundedCents: await centsBack(shop, retrieved, refunds) };
   const payment = await findPayment(shop.pool, intent);
-  // The shop stores a difference, and what is stored is English.
-  const difference = inLanguage(ENGLISH, () => comparePayment(intent, payment, shop.payments));
+  const difference = comparePayment(intent, payment, shop.payments);
   return { intent, payment, refunds, isNews, difference };
 }
 

@@ -16,10 +16,11 @@ import { t } from '#platform/words/t.ts';
 import { type Found, reconcileIntent } from './reconcile-intent.ts';
 import { recordDifference } from './record-difference.ts';
 import { settleOpenPayment } from './settle-open-payments.ts';
+import { type Side, sideWords } from './side-of-payment.ts';
 
 export type ReconciledOrder = {
   state: OrderStatus;
-  differences: Pick<Found, 'kind' | 'here' | 'there' | 'repair'>[];
+  differences: (Pick<Found, 'kind' | 'repair'> & { here: string; there: string })[];
 };
 
 /** Asks the provider about all payments of an order, repairs what it can, and returns the order's state. */
@@ -57,7 +58,14 @@ export async function reconcileOrder(shop: Shop, admin: Member, orderId: string)
   return { state, differences };
 }
 
-const pick = ({ kind, here, there, repair }: Found) => ({ kind, here, there, repair });
+const pick = ({ kind, here, there, repair }: Found) => ({
+  kind,
+  here: inWords(here, 'shop'),
+  there: inWords(there, 'provider'),
+  repair,
+});
+
+const inWords = ({ state, ...facts }: Side, of: 'shop' | 'provider') => sideWords({ state, facts }, { of });
 
 async function statusOf({ pool }: Shop, orderId: string) {
   const { rows } = await pool.query<{ status: OrderState }>('SELECT status FROM orders WHERE id = $1', [

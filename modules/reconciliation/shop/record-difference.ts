@@ -16,14 +16,16 @@ export async function recordDifference(
     );
     return;
   }
-  const { kind, orderId, here, there, repair } = found;
+  const { kind, orderId, repair } = found;
+  const { state: here, ...hereFacts } = found.here;
+  const { state: there, ...thereFacts } = found.there;
   await database.query(
-    `INSERT INTO payment_difference (kind, intent_id, order_id, here, there, run_id, repair)
-     VALUES ($1, $2, $3, $4, $5, $6, $7)
+    `INSERT INTO payment_difference (kind, intent_id, order_id, here, here_facts, there, there_facts, run_id, repair)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
      ON CONFLICT (intent_id) WHERE resolved_at IS NULL
-     DO UPDATE SET kind = excluded.kind, order_id = excluded.order_id, here = excluded.here, there = excluded.there,
-                   run_id = excluded.run_id, repair = excluded.repair`,
-    [kind, intentId, orderId, here, there, runId, repair],
+     DO UPDATE SET kind = excluded.kind, order_id = excluded.order_id, here = excluded.here, here_facts = excluded.here_facts,
+                   there = excluded.there, there_facts = excluded.there_facts, run_id = excluded.run_id, repair = excluded.repair`,
+    [kind, intentId, orderId, here, hereFacts, there, thereFacts, runId, repair],
   );
   if (repair)
     await database.query(

@@ -1,4 +1,5 @@
 import type { Shop } from '#platform/shop.ts';
+import { type StoredSide, sideWords } from './side-of-payment.ts';
 
 export type RunBy = 'schedule' | 'admin' | 'command-line';
 
@@ -7,6 +8,7 @@ export type RunDifference = {
   intentId: string;
   orderId: string | null;
   orderNumber: number | null;
+  /** What the two sides say of it, in words. */
   here: string;
   there: string;
   foundAt: Date;
@@ -68,12 +70,22 @@ export async function lastRun({ pool }: Pick<Shop, 'pool'>, runId?: string): Pro
   );
   if (!rows[0]) return undefined;
   const { id, ...run } = rows[0];
-  const differences = await pool.query<RunDifference>(
-    `SELECT d.kind, d.intent_id AS "intentId", d.order_id AS "orderId", o.number AS "orderNumber", d.here, d.there,
+  const differences = await pool.query<
+    Omit<RunDifference, 'here' | 'there'> & { here: StoredSide; there: StoredSide }
+  >(
+    `SELECT d.kind, d.intent_id AS "intentId", d.order_id AS "orderId", o.number AS "orderNumber",
+            jsonb_build_object('state', d.here, 'facts', d.here_facts) AS here, jsonb_build_object('state', d.there, 'facts', d.there_facts) AS there,
             d.found_at AS "foundAt", d.repair
      FROM payment_difference d LEFT JOIN orders o ON o.id = d.order_id
      WHERE d.resolved_at IS NULL OR d.run_id = $1 ORDER BY d.resolved_at NULLS FIRST, d.id DESC LIMIT ${MOST_DIFFERENCES}`,
     [id],
   );
-  return { ...run, differences: differences.rows };
+  return {
+    ...run,
+    differences: differences.rows.map(({ here, there, ...difference }) => ({
+      ...difference,
+      here: sideWords(here, { of: 'shop' }),
+      there: sideWords(there, { of: 'provider' }),
+    })),
+  };
 }

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { sendRefunds } from '#modules/payments/shop/send-refund.ts';
 import { asOwner } from '#platform/db/as-owner.ts';
+import { storeSettings } from '#platform/settings/change-settings.ts';
 import { type PaymentWorld, startPaymentWorld } from '#tests/calls/worlds/payment-world.ts';
 import { compareWithProvider } from '../shop/compare-with-provider.ts';
 
@@ -148,6 +149,25 @@ test('a refund of a part of a payment is taken over, and the rest can be refunde
     },
   ]);
   expect(await remaining()).toEqual([]);
+  await storeSettings(world.shop.open.shop.pool, { languages: 'de' });
+  const inGerman = { as: world.ada, headers: { 'accept-language': 'de' } };
+  const differences = async () => (await world.shop.call('GET', '/payments', inGerman)).body.run.differences;
+  await query(
+    'UPDATE payment_difference SET run_id = (SELECT id FROM reconcile_run ORDER BY started_at DESC LIMIT 1)',
+  );
+  expect(await differences()).toContainEqual(
+    expect.objectContaining({
+      order,
+      here: 'erfolgreich, 198,00\u00a0$',
+      there: 'erfolgreich, 198,00\u00a0$ usd, 198,00\u00a0$ eingezogen, 5,00\u00a0$ erstattet',
+    }),
+  );
+  // An earlier version stored sentences.
+  await query(
+    `UPDATE payment_difference SET here = 'succeeded, 198.00$', here_facts = NULL WHERE order_id = $1`,
+    [order],
+  );
+  expect(await differences()).toContainEqual(expect.objectContaining({ order, here: 'succeeded, 198.00$' }));
 
   const answer = await world.shop.call('POST', `/orders/${order}/refund`, { as: world.ada });
   expect(answer.status).toBe(202);

@@ -2,8 +2,8 @@ import { missingUploads } from '#modules/uploads/shop/require-uploads.ts';
 import { recordAct } from '#platform/audit/record-act.ts';
 import { transaction } from '#platform/db/transaction.ts';
 import type { Database, Shop } from '#platform/shop.ts';
-import { t } from '#platform/words/t.ts';
 import { conflictsOf } from '../../contract/product-conflicts.ts';
+import type { SaleRefusal } from '../../contract/sale-refusal.ts';
 import { keepVersion } from '../history/keep-version.ts';
 import { lockProduct } from '../lock-product.ts';
 
@@ -35,8 +35,9 @@ async function publish(client: Database, productId: string, now: Date | undefine
   if (!rowCount) return false;
   const refusal = await refusalOf(client, productId, product);
   if (refusal)
-    await client.query('UPDATE product_schedule SET refusal = $2 WHERE product_id = $1', [
+    await client.query('UPDATE product_schedule SET refusal = $2, refusal_facts = $3 WHERE product_id = $1', [
       productId,
+      refusal.code,
       refusal,
     ]);
   else {
@@ -59,10 +60,12 @@ async function refusalOf(
   client: Database,
   productId: string,
   { variants, rule }: Awaited<ReturnType<typeof lockProduct>>,
-): Promise<string | undefined> {
-  if (variants.length === 0) return t('It has no variant with a price.');
-  const [conflict] = variants.flatMap((variant) => conflictsOf({ ...rule, ...variant }));
-  if (conflict) return `${conflict.message}.`;
+): Promise<SaleRefusal | undefined> {
+  if (variants.length === 0) return { code: 'no-variant' };
+  for (const { priceCents, priceTiers } of variants) {
+    const facts = { ...rule, priceCents, priceTiers };
+    if (conflictsOf(facts).length > 0) return { code: 'conflict', facts };
+  }
   const { rows } = await client.query<{ address: string }>(
     `SELECT picture->>'address' AS address /* never null: a picture has one */ FROM product, jsonb_array_elements(pictures) AS picture WHERE id = $1
      UNION SELECT image FROM variant WHERE product_id = $1 AND archived_at IS NULL AND image IS NOT NULL`,
@@ -72,5 +75,5 @@ async function refusalOf(
     client,
     rows.map(({ address }) => ({ field: 'pictures', address })),
   );
-  return missing.length > 0 ? t('The shop no longer has one of its pictures. Upload it again.') : undefined;
+  return missing.length > 0 ? { code: 'picture-gone' } : undefined;
 }

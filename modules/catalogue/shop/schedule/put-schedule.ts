@@ -36,7 +36,7 @@ export async function writeSchedule(
       ? await client.query('DELETE FROM product_schedule WHERE product_id = $1', [productId])
       : await client.query(
           `INSERT INTO product_schedule AS s (product_id, publish_at) VALUES ($1, $2)
-           ON CONFLICT (product_id) DO UPDATE SET publish_at = excluded.publish_at, refusal = NULL
+           ON CONFLICT (product_id) DO UPDATE SET publish_at = excluded.publish_at, refusal = NULL, refusal_facts = NULL
            WHERE s.publish_at <> excluded.publish_at OR s.refusal IS NOT NULL`,
           [productId, new Date(publishAt)],
         );
