@@ -52,10 +52,15 @@ function sourcesOf(
     }));
   const had = built.map(({ folder }) => folder);
   if (named.length > 0 && (folders.length !== had.length || folders.some((folder) => !had.includes(folder))))
-    throw new StartProblem(
-      'EXTENSIONS names {named}, but this shop was built with {built}: build it again with these EXTENSIONS, or remove the setting.',
-      { named: folders.join(', '), built: had.join(', ') || 'none' },
-    );
+    throw had.length === 0
+      ? new StartProblem(
+          'EXTENSIONS names {named}, but this shop was built without extensions: build it again with these EXTENSIONS, or remove the setting.',
+          { named: folders.join(', ') },
+        )
+      : new StartProblem(
+          'EXTENSIONS names {named}, but this shop was built with {built}: build it again with these EXTENSIONS, or remove the setting.',
+          { named: folders.join(', '), built: had.join(', ') },
+        );
   return built;
 }
 

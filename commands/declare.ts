@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { StartProblem } from '#packages/embedded-postgres/start-problem.ts';
 import type { Declarations } from '#platform/build/declarations.ts';
 import type { Module } from '#platform/module.ts';
 import { said } from '#platform/words/declared-words.ts';
@@ -8,6 +7,7 @@ import { ROOT } from '#root';
 import { readSettings } from '#settings';
 import { composeShop } from './compose-shop.ts';
 import { readHelp } from './read-help.ts';
+import { failureText, isStartFailure } from './start-failure.ts';
 
 // Prints what modules and extensions declare about pages, as JSON, for the build of the pages (platform/build/declarations.ts).
 const { EXTENSIONS } = process.env;
@@ -15,8 +15,8 @@ try {
   const declared = await declare();
   process.stdout.write(JSON.stringify(declared));
 } catch (error) {
-  if (!(error instanceof StartProblem)) throw error;
-  console.error(error.message);
+  if (!isStartFailure(error)) throw error;
+  console.error(failureText(error, process.env));
   process.exitCode = 1;
 }
 
