@@ -20,7 +20,7 @@ export function digitsOf(code: string): 0 | 2 | 3 {
   return THREE_DIGITS.includes(code) ? 3 : 2;
 }
 
-// https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts, read on 2026-11-28, in minor units.
+// Of https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts, as public integrations list it, in minor units.
 const SMALLEST: Readonly<Record<string, number>> = {
   AED: 200,
   CZK: 1500,

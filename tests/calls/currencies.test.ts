@@ -118,6 +118,14 @@ describe('the currency of the shop', () => {
     expect((await set({ currency: 'USD' })).status).toBe(200);
   });
 
+  test('does not change behind an order with a key like those of the demonstration: no caller can give one', async () => {
+    const { shop, ada } = await shopIn('EUR');
+    const headers = { 'idempotency-key': 'invented:mine' };
+    const body = { lines: [{ line: 1, quantity: 1 }] };
+    const answer = await shop.call('POST', `/orders/${randomUUID()}/refunds`, { as: ada, body, headers });
+    expect(answer).toMatchObject({ status: 400, body: { code: 'bad_request' } });
+  });
+
   test('is refused where prices would be none that card payments take', async () => {
     const { set, shop } = await shopIn('USD');
     await shop.addProduct({ name: 'Odd', priceCents: 9_995 });

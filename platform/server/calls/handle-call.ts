@@ -217,5 +217,8 @@ function idempotencyKey(call: Call, headers: Headers): string | undefined {
   if (!call.idempotent || key === null) return undefined;
   if (!KEY.safeParse(key).success)
     throw new Problem('bad_request', t('Idempotency-Key takes 1 to 255 printable characters.'));
+  // By them the shop tells the demonstration's orders from a customer's.
+  if (key.startsWith('invented:'))
+    throw new Problem('bad_request', t('Keys that begin with “invented:” belong to the demonstration.'));
   return key;
 }
