@@ -40,6 +40,7 @@ test('every page of staff keeps what it shows when the role is taken away, and i
   for (const { address } of pages) {
     await follow(page, address);
     await expect(page, address).toHaveURL(`${shop.url}${address}`);
+    await expect(title, address).not.toHaveText('Not part of your role');
     const shown = await title.innerText();
     await takeRole(shop.url, world.admin, owner, 'packer');
     await follow(page, address);
