@@ -118,6 +118,9 @@ async function asStaff(browser: SlowBrowser, { url }: RunningShop) {
     const signedIn = await page.request.post(`${url}/api/auth/sign-in/email`, { headers, data });
     if (!signedIn.ok()) throw new Error(`The sign-in answered ${signedIn.status()}`);
     await page.setViewportSize({ width: 1440, height: 900 });
+    // The browser notes here that the dashboard begins with Add Product.
+    await page.goto(`${url}/dashboard`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
     await page.goto(`${url}/dashboard/overview`);
     const links = page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link');
     await links.first().waitFor();
