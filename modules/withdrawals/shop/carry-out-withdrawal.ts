@@ -117,6 +117,7 @@ async function undoOrder(client: Database, shop: Shop, order: LockedOrder): Prom
   const customer = { id: order.member_id, isFresh: true };
   if (bought.lines.every(({ shipped }) => shipped === 0)) {
     const { refundId } = await refundRest(client, shop, customer, { order, bought, backOnSale: true });
+    await queueStaffMails(client, 'staff-cancelled', order.id);
     return { status: 'refunding', refund: refundId };
   }
   // The days begin with the last parcel, so one that is recent counts for all of them.

@@ -40,6 +40,17 @@ test('a paid order that has not left is refunded whole, and a mail confirms the 
   expect((await world.show(order)).status).toBe('refunded');
 });
 
+test('staff who get a mail for each paid order are told once not to ship it', async () => {
+  const { order, number } = await world.paid();
+  const choice = { as: world.ada, body: { mails: 'each-order' } };
+  expect((await world.shop.call('PUT', '/me/staff-mails', choice)).status).toBe(200);
+  await byMia(number);
+  await confirmation(number);
+  const queued = `SELECT payload->>'staffId' AS "staffId" FROM outbox WHERE payload->>'cancelledOrderId' = $1`;
+  expect(await world.query(queued, [order])).toEqual([{ staffId: world.ada.id }]);
+  await world.settled(order);
+});
+
 test('what has left comes back as a withdrawal that nobody can decline, and is refunded with the delivery', async () => {
   const { order, number, intent } = await world.paid();
   await world.ship(order, { lines: [1, 2, 3].map((line) => ({ line, quantity: line })) });
