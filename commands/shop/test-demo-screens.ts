@@ -15,7 +15,7 @@ export const NOT_INVENTED = {
   disputes: ['closed'],
   acts: new RegExp(
     `^(${[
-      'order.(customer-cancelled|language-chosen|released|shipping-undone|tracking-added|tracking-corrected|reconciled)',
+      'order.(customer-cancelled|language-chosen|released|shipping-undone|tracking-added|tracking-corrected|reconciled|withdrawn)',
       'product.(put-on-sale|withdrawn|variants-set|pictures-set|unscheduled|published|publish-refused|added|drafted)',
       'products.(imported|undone)',
       'review.(shown|published|answer-removed)',

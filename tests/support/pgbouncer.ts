@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chown, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { chown, copyFile, cp, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '#packages/embedded-postgres/free-port.ts';
 import { findProgram } from '../../scripts/debian-packages.mjs';
@@ -33,10 +34,11 @@ export async function startPgBouncer(target: string, lines: readonly string[]): 
     ].join('\n'),
   );
   const user = await ordinaryUser(host);
+  const program = await copyProgram(folder);
   if (user) await chown(folder, user.uid, user.gid);
-  const child = spawn(pgBouncer!.path, ['-q', join(folder, 'pgbouncer.ini')], {
+  const child = spawn(program, ['-q', join(folder, 'pgbouncer.ini')], {
     ...user,
-    env: pgBouncer!.env,
+    env: { ...pgBouncer!.env, LD_LIBRARY_PATH: join(folder, 'lib') },
     cwd: folder,
     stdio: 'ignore',
   });
@@ -50,6 +52,16 @@ export async function startPgBouncer(target: string, lines: readonly string[]): 
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Copies program and libraries to where an ordinary user reaches them: the clone may lie in a folder of root's. */
+async function copyProgram(folder: string): Promise<string> {
+  const { path, env } = pgBouncer!;
+  const libraries = (env.LD_LIBRARY_PATH ?? '').split(delimiter).filter((found) => existsSync(found));
+  for (const found of libraries) await cp(found, join(folder, 'lib'), { recursive: true });
+  const program = join(folder, 'pgbouncer');
+  await copyFile(path, program);
+  return program;
 }
 
 /** PgBouncer refuses to run as root, and reaches the server's socket as the socket's owner. */

@@ -131,7 +131,7 @@ test('the database itself refuses tiers and rules that contradict each other', a
     database.pool.query(`UPDATE ${table} SET ${column} = $1`, [value]);
   for (const tiers of [
     [{ fromQuantity: 5, priceCents: 9901 }],
-    [{ fromQuantity: 5, priceCents: 49 }],
+    [{ fromQuantity: 5, priceCents: 0 }],
     [{ fromQuantity: 1, priceCents: 9000 }],
     [{ fromQuantity: 5 }],
     { fromQuantity: 5, priceCents: 9000 },

@@ -32,7 +32,7 @@ function buildOfOnePage(): ServerBuild {
       module: {
         apiContext: api,
         openingContext: opening,
-        inLanguage: (_language: unknown, work: () => unknown) => work(),
+        inWords: (_language: unknown, _currency: unknown, work: () => unknown) => work(),
         nonceContext: nonce,
         fontsContext: {},
         logContext: {},
