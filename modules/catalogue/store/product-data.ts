@@ -4,8 +4,9 @@ import { type PublicShop, publicAddress } from '#platform/words/public-address.t
 import type { Product, ProductWithVariants } from '../contract/calls/products.ts';
 import { stockLevel } from './stock-level.ts';
 
-/** A list of products with full offers, because the products' own pages are for members. */
-export function productListData(products: readonly Product[], at: PublicShop): StructuredData {
+/** A list of products with full offers, because the products' own pages are for members; undefined in a browser. */
+export function productListData(products: readonly Product[], at: PublicShop): StructuredData | undefined {
+  if (!import.meta.env.SSR) return undefined;
   return {
     '@context': 'https://schema.org',
     '@type': 'ItemList',
@@ -17,8 +18,9 @@ export function productListData(products: readonly Product[], at: PublicShop): S
   };
 }
 
-/** One product with its offer and rating. */
-export function productPageData(product: ProductWithVariants, at: PublicShop): StructuredData {
+/** One product with its offer and rating; undefined in a browser. */
+export function productPageData(product: ProductWithVariants, at: PublicShop): StructuredData | undefined {
+  if (!import.meta.env.SSR) return undefined;
   return { '@context': 'https://schema.org', ...productData(product, at) };
 }
 

@@ -6,7 +6,7 @@ import type { StructuredData } from '../store/structured-data.ts';
 type Content = {
   heroPreview?: string;
   /** Describes the products of a list for search engines. */
-  list?: (shop: PublicShop) => StructuredData;
+  list?: (shop: PublicShop) => StructuredData | undefined;
 };
 
 const contents = new WeakMap<Readonly<RouterContextProvider>, Content>();

@@ -3,13 +3,16 @@ import { currentLanguage } from '#platform/words/current-language.ts';
 import { type PublicShop, publicAddress } from '#platform/words/public-address.ts';
 import { t } from '#platform/words/t.ts';
 
+// Search engines read documents, which the server writes: browsers get these functions without their work.
+
 /** A schema.org description for search engines. */
 export type StructuredData = { '@context': 'https://schema.org'; [property: string]: unknown };
 
 type Brand = Storefront['brand'];
 
-/** The shop as a business and as a searchable site. */
-export function shopData(brand: Brand, at: PublicShop): StructuredData {
+/** The shop as a business and as a searchable site; undefined in a browser. */
+export function shopData(brand: Brand, at: PublicShop): StructuredData | undefined {
+  if (!import.meta.env.SSR) return undefined;
   const address = (path: string) => new URL(path, at.publicUrl).href;
   const page = (path: string) => publicAddress(at, path);
   const shop = {
@@ -40,8 +43,9 @@ export function shopData(brand: Brand, at: PublicShop): StructuredData {
 
 export type Step = { name: string; path: string };
 
-/** The breadcrumb of a page, from the step below the home page on. */
-export function breadcrumbData(below: readonly Step[], at: PublicShop): StructuredData {
+/** The breadcrumb of a page, from the step below the home page on; undefined in a browser. */
+export function breadcrumbData(below: readonly Step[], at: PublicShop): StructuredData | undefined {
+  if (!import.meta.env.SSR) return undefined;
   const steps = [{ name: t('Home'), path: '/' }, ...below];
   return {
     '@context': 'https://schema.org',
@@ -55,8 +59,9 @@ export function breadcrumbData(below: readonly Step[], at: PublicShop): Structur
   };
 }
 
-/** The questions and answers of a page; undefined without any. */
+/** The questions and answers of a page; undefined without any, and in a browser. */
 export function questionsData(blocks: readonly Block[]): StructuredData | undefined {
+  if (!import.meta.env.SSR) return undefined;
   const questions = blocks.flatMap((block) => (block.kind === 'questions' ? block.questions : []));
   if (questions.length === 0) return undefined;
   return {
