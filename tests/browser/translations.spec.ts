@@ -17,7 +17,9 @@ test('staff translate the menu, keep what they typed when a colleague was first,
   context,
   shop,
   world,
+  complaints,
 }) => {
+  complaints.expectStatus(409);
   await becomes(context, shop.url, world.admin);
   await page.goto('/dashboard/translations');
   await page
