@@ -1,3 +1,4 @@
+import { DEMO_LANGUAGES } from '#demo/load-demo.ts';
 import { addBoard } from './support/add-board.ts';
 import { expectNoViolations } from './support/axe.ts';
 import { PHONE } from './support/devices.ts';
@@ -10,7 +11,7 @@ const speak = (languages: string) => ({ language: 'en', languages });
 
 test.beforeEach(({ shop, world }) => call(shop.url, world.admin, 'PATCH', '/settings', speak('de')));
 // One shop serves all tests of a worker.
-test.afterEach(({ shop, world }) => call(shop.url, world.admin, 'PATCH', '/settings', speak('')));
+test.afterEach(({ shop, world }) => call(shop.url, world.admin, 'PATCH', '/settings', speak(DEMO_LANGUAGES)));
 
 test('staff translate the menu, keep what they typed when a colleague was first, and customers read it', async ({
   page,
