@@ -42,7 +42,7 @@ export const smallestPaymentIn = (code: string): number =>
   SMALLEST[code] ?? (digitsOf(code) === 3 ? 500 : 50);
 
 /**
- * What each amount is a multiple of, in minor units: card payments take no third digit, and no digits of the ariary
+ * The step of amounts, in minor units: each is a multiple of it. Card payments take no third digit, and no digits of the ariary
  * (https://docs.stripe.com/currencies#three-decimal). So an order never differs from its payment.
  */
 export const stepOf = (code: string): number => (digitsOf(code) === 3 ? 10 : code === 'MGA' ? 100 : 1);

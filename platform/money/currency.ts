@@ -8,7 +8,7 @@ export type Currency = {
   sign: string;
   /** The smallest card payment, in minor units. */
   smallestCents: number;
-  /** What each amount is a multiple of, in minor units. */
+  /** The step of amounts, in minor units: each is a multiple of it. */
   step: number;
 };
 

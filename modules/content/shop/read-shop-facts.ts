@@ -65,7 +65,7 @@ export async function readShopFacts(
   };
 }
 
-/** What a confirmed subscription takes off. The specification writes it with the sign first. */
+/** The amount that a confirmed subscription takes off. The specification writes it with the sign first. */
 function reward(): string {
   const amount = centsToDecimal(FIRST_ORDER_OFF_CENTS);
   const isEnglish = currentLanguage().code === 'en';

@@ -3,7 +3,7 @@ export type Link = {
   to: string;
   label: string;
   words?: string;
-  /** What the menu calls the page of a setting. */
+  /** The name that the menu has for the page of a setting. */
   page?: string | undefined;
 };
 

@@ -4,7 +4,7 @@ import { inCurrency } from '#platform/money/current-currency.ts';
 import { inLanguageOf } from '#platform/settings/in-language-of.ts';
 import type { Shop } from '#platform/shop.ts';
 
-/** Does work, such as writing a mail, in the language and currency of an order, whoever caused the work. */
+/** Does work, such as writing a mail, in the language and currency of an order. The language of the caller does not matter. */
 export async function inLanguageOfOrder<T>(
   shop: Pick<Shop, 'pool'>,
   orderId: string,

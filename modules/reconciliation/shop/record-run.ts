@@ -8,7 +8,7 @@ export type RunDifference = {
   intentId: string;
   orderId: string | null;
   orderNumber: number | null;
-  /** What the two sides say of it, in words. */
+  /** The payment as shop and provider describe it, in words. */
   here: string;
   there: string;
   foundAt: Date;

@@ -4,7 +4,7 @@ import { formatCents } from '#platform/format/money.ts';
 import type { Intent } from '#platform/ports/payment-provider.ts';
 import { t } from '#platform/words/t.ts';
 
-/** What the shop or the provider says of a payment, as it is stored. */
+/** The stored description of a payment by the shop or by the provider. */
 export type Side = {
   state: PaymentRow['state'] | Intent['status'] | 'unknown' | 'unnoticed' | 'disputed';
   amountCents?: number;

@@ -48,7 +48,7 @@ export function TextsForm({ language, texts, onSaved }: Props) {
     try {
       await callAsMember('PUT /translations/{language}/texts', { params: { language }, body });
       await onSaved();
-      // What somebody types while texts are saved stays.
+      // Keep the text that was typed while others were being saved.
       const sent = new Map(
         body.texts.map((text, place) => [keyOf(edited[place] as TranslationText), text.text]),
       );

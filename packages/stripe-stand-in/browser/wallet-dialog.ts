@@ -18,7 +18,7 @@ export const OWNER = {
   },
 };
 
-/** What the owner is asked to pay, as Stripe counts it. */
+/** The amount to pay, as Stripe counts it. */
 export type Asked = { amount: number; currency: string };
 
 /** Shows the wallet's sheet; true if its owner agrees. Without a rate the shop does not deliver there. */

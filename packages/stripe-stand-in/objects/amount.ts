@@ -35,6 +35,6 @@ export const amountText = (amount: number, currency: string): string => {
 export const smallestOf = (currency: string): number =>
   SMALLEST[currency] ?? (digitsOf(currency) === 3 ? 500 : 50);
 
-/** What an amount is a multiple of. */
+/** The step of amounts: each is a multiple of it. */
 export const stepOf = (currency: string): number =>
   digitsOf(currency) === 3 ? 10 : TWO_ZEROS.includes(currency) ? 100 : 1;

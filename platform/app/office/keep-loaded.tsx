@@ -9,7 +9,7 @@ import { TryAgain } from '../ui/try-again.tsx';
 
 type Results = Record<string, DataStrategyResult>;
 
-/** What the routes of the page that was loaded last gave its reader. */
+/** The data of the page that was loaded last, by route, and its reader. */
 let last: { path: string; reader: string | undefined; data: Map<string, unknown> } | undefined;
 
 /**

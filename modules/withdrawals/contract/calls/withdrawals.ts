@@ -3,7 +3,7 @@ import { call } from '#platform/contract/call.ts';
 import { email, line, whole } from '#platform/contract/fields.ts';
 import { t } from '#platform/words/t.ts';
 
-/** What a customer states: who withdraws from which order, and where the confirmation goes. */
+/** The statement of a customer: a name, the order, and the order’s email address. */
 export const statement = z.strictObject({
   name: line(() => t('Name'), 80),
   number: whole(() => t('Order number'), 1, 999_999_999),
