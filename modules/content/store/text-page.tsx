@@ -31,11 +31,10 @@ export default function TextPage({
   actionData,
 }: PageProps<typeof loader, typeof action>) {
   const { title, lead, blocks, picture, form } = words;
-  const questions = questionsData(blocks);
   return (
     <>
       <PageHead title={title} description={lead} picture={picture?.src} path={path} />
-      {questions && <JsonLd data={questions} />}
+      {blocks.some(({ kind }) => kind === 'questions') && <JsonLd data={questionsData(blocks)} />}
       <TextPageView words={words} path={path}>
         {form && <PageForm key={path} about={title} form={form} sent={actionData} />}
       </TextPageView>

@@ -59,11 +59,10 @@ export function breadcrumbData(below: readonly Step[], at: PublicShop): Structur
   };
 }
 
-/** The questions and answers of a page; undefined without any, and in a browser. */
+/** The questions and answers of a page; undefined in a browser. */
 export function questionsData(blocks: readonly Block[]): StructuredData | undefined {
   if (!import.meta.env.SSR) return undefined;
   const questions = blocks.flatMap((block) => (block.kind === 'questions' ? block.questions : []));
-  if (questions.length === 0) return undefined;
   return {
     '@context': 'https://schema.org',
     '@type': 'FAQPage',
