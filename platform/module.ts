@@ -3,7 +3,7 @@ import type { Call } from './contract/call.ts';
 import { CALL_OF_EACH_PAGE, type FirstCalls } from './contract/first-calls.ts';
 import type { MenuGroup } from './contract/menu-group.ts';
 import type { ProductFact } from './contract/product-fact.ts';
-import { type PageRights, pagePart, type Right } from './contract/staff.ts';
+import { type PageRights, pageRights, type Right } from './contract/staff.ts';
 import type { EventName } from './events/event.ts';
 import type { Route } from './server/calls/route.ts';
 import type { Mount } from './server/server.ts';
@@ -77,7 +77,7 @@ export type Page = {
   file: string;
   /** Tells the pages of one file apart. */
   id?: string;
-  /** The right that staff need for it, and for all pages with the same address up to here. Owners see every page. */
+  /** The right that staff need for it, and for pages below it that name none. Owners see every page. */
   right?: Right;
   /** True if visitors see it even before the shop opens. All below `/dashboard` is. */
   beforeOpening?: true;
@@ -177,11 +177,7 @@ export function compose(modules: readonly Module[]): Composition {
     calls: modules.flatMap(callsOf),
     routes: modules.flatMap(({ routes }) => (routes ?? []).flat()),
     mounts: modules.flatMap(({ mounts }) => mounts ?? []),
-    pageRights: Object.fromEntries(
-      modules.flatMap(({ pages }) =>
-        (pages ?? []).flatMap(({ path, right }) => (right ? [[pagePart(path), right]] : [])),
-      ),
-    ),
+    pageRights: pageRights(modules.flatMap(({ pages = [] }) => pages)),
     pagesBeforeOpening: modules.flatMap(({ pages = [] }) =>
       pages.filter(({ beforeOpening }) => beforeOpening).map(({ path }) => path),
     ),

@@ -13,14 +13,13 @@ export default defineModule({
     'phone-order': (shop, key, { orderId }: { orderId: string }) => writePhoneOrderMail(shop, key, orderId),
   },
   acts: ACTS,
-  pages: [{ path: '/dashboard/orders/new', file: 'admin/phone-order.tsx', right: 'orders' }],
+  pages: [{ path: '/dashboard/orders/new', file: 'admin/phone-order.tsx', right: 'service' }],
   officeLinks: [
     {
       kind: 'act',
       to: '/dashboard/orders/new',
       label: () => t('New order'),
       words: () => t('add create phone draft for a customer'),
-      right: 'service',
     },
   ],
 });

@@ -24,7 +24,6 @@ export type Declarations = {
   /** The files of the columns that modules add to each list. */
   columns: Partial<Record<ListName, string[]>>;
   productFacts: readonly Declared<ProductFact>[];
-  /** The right that each part of the back office takes, by the part of its address (`pagePart`). */
   pageRights: Record<string, string>;
   pagesBeforeOpening: readonly string[];
   /** The calls that pages make first, by their address. */

@@ -68,7 +68,7 @@ const DUTIES: Readonly<Record<StaffRole, () => string>> = {
 
 export const roleDuties = (role: StaffRole): string => DUTIES[role]();
 
-/** The right that the pages of the back office take, by the first part of their address below /dashboard. */
+/** The right that pages of the back office take, by their address below /dashboard, where a part that begins with `:` is any. */
 export type PageRights = Readonly<Record<string, Right>>;
 
 /** Returns whether a page belongs to the back office. */
@@ -78,20 +78,38 @@ export const isStaffPage = (rights: PageRights, path: string) => rightOf(rights,
 export const maySeePage = (rights: PageRights, role: Role, path: string) =>
   mayDo(role, rightOf(rights, path));
 
-/**
- * The part of the back office that a page belongs to: the first part of its address below /dashboard. Those of an extension are
- * its pages as a whole, `x/gift-wrap`, and each below them, `x/gift-wrap/cards`.
- */
-export function pagePart(path: string): string {
-  return /^\/dashboard\/(x(?:\/[^/]+){0,2}|[^/]+)/.exec(path.replace(/\/+$/, ''))?.[1]?.toLowerCase() ?? '';
+type PageWithRight = { path: string; right?: Right };
+
+/** The rights of pages by their paths, without pages below one of which all have the same right. */
+export function pageRights(pages: readonly PageWithRight[]): PageRights {
+  const own = pages.flatMap(({ path, right }) => (right ? [{ path: partsOf(path).join('/'), right }] : []));
+  const below = (above: string) => own.filter(({ path }) => path.startsWith(`${above}/`));
+  const isSaid = ({ path, right }: PageWithRight) =>
+    own.some(
+      (above) =>
+        path.startsWith(`${above.path}/`) &&
+        [above, ...below(above.path)].every((page) => page.right === right),
+    );
+  return Object.fromEntries(own.filter((page) => !isSaid(page)).map(({ path, right }) => [path, right]));
 }
 
+const partsOf = (path: string) => /^\/dashboard\/(.*?)\/*$/.exec(path)?.[1]?.split('/') ?? [];
+
+/** The right of the page, or else of the nearest page above it; a page with that very address comes before one with a parameter. */
 function rightOf(rights: PageRights, path: string): Right | undefined {
-  const part = pagePart(path);
-  return [part, part.split('/').slice(0, 2).join('/')].flatMap((name) =>
-    Object.hasOwn(rights, name) ? (rights[name] ?? []) : [],
-  )[0];
+  const parts = partsOf(path.toLowerCase());
+  for (; parts.length > 0; parts.pop()) {
+    const [page] = Object.keys(rights)
+      .filter((page) => isAt(page.split('/'), parts))
+      .sort((one, other) => one.split(':').length - other.split(':').length);
+    if (page !== undefined) return rights[page];
+  }
+  return undefined;
 }
+
+const isAt = (page: readonly string[], parts: readonly string[]) =>
+  page.length === parts.length &&
+  page.every((part, place) => part.startsWith(':') || part.toLowerCase() === parts[place]);
 
 /** The page that staff get in place of a page that their role may not see. */
 export const NO_RIGHTS_PAGE = '/dashboard/norights';

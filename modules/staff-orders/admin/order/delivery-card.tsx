@@ -4,17 +4,15 @@ import { callAsMember } from '#platform/app/member-api.ts';
 import { DashboardCard } from '#platform/app/office/dashboard-card.tsx';
 import { LanguageChoice } from '#platform/app/office/language-choice.tsx';
 import { useSpokenLanguage } from '#platform/app/office/spoken-language.ts';
-import { useMay } from '#platform/app/session/use-may.ts';
 import { Button } from '#platform/app/ui/button.tsx';
 import { showToast } from '#platform/app/ui/toast.ts';
 import { rich, t } from '#platform/words/t.ts';
 import type { OrderWithDocuments } from './order-with-documents.ts';
 
-type Props = { order: OrderWithDocuments; onCorrect: () => void };
+type Props = { order: OrderWithDocuments; mayCorrect: boolean; onCorrect: () => void };
 
 /** Where the order goes, to copy onto a label, and to correct until it is shipped. */
-export function DeliveryCard({ order, onCorrect }: Props) {
-  const mayCorrect = useMay('service');
+export function DeliveryCard({ order, mayCorrect, onCorrect }: Props) {
   const { number, deliverTo, userNumber, status, shippingMethod } = order;
   const spoken = useSpokenLanguage(order.language);
   const copy = async () => {

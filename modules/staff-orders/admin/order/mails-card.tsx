@@ -2,12 +2,14 @@ import { mailWords } from '#modules/orders/ui/mail-words.ts';
 import { AskButton } from '#modules/payments/admin/ask-button.tsx';
 import { callAsMember } from '#platform/app/member-api.ts';
 import { DashboardCard } from '#platform/app/office/dashboard-card.tsx';
+import { useMay } from '#platform/app/session/use-may.ts';
 import { formatMoment } from '#platform/format/date.ts';
 import { rich, t } from '#platform/words/t.ts';
 import type { OrderWithDocuments } from './order-with-documents.ts';
 
-/** The mails to the customer about the order; each can be sent again, and one that was refused says what helps. */
+/** The mails to the customer about the order; some roles can send each again, and one that was refused says what helps. */
 export function MailsCard({ order: { _id: id, mails, email, customer } }: { order: OrderWithDocuments }) {
+  const maySend = useMay('service');
   if (mails.length === 0) return null;
   const remedy = customer.since
     ? t('Ask the customer to correct the address under Account, then send it again.')
@@ -42,7 +44,7 @@ export function MailsCard({ order: { _id: id, mails, email, customer } }: { orde
                 </p>
               )}
             </div>
-            {(sentAt || refusedAt) && (
+            {maySend && (sentAt || refusedAt) && (
               <span className="shrink-0 whitespace-nowrap">
                 <AskButton label={t('Send again')} onAsk={() => sendAgain(mail)} />
               </span>

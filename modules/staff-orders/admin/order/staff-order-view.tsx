@@ -38,6 +38,7 @@ export function StaffOrderView({ order }: { order: OrderWithDocuments }) {
   const { revalidate } = useRevalidator();
   const mayShip = useMay('ship');
   const mayRefund = useMay('money');
+  const mayCorrect = useMay('service');
   const [task, setTask] = useState<Task>();
   const close = () => setTask(undefined);
   const [tasksDone, setTasksDone] = useState(0);
@@ -97,7 +98,7 @@ export function StaffOrderView({ order }: { order: OrderWithDocuments }) {
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,1fr)_20rem] xl:grid-rows-[auto_1fr]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5 xl:col-start-2">
           <RemarkCard order={order} />
-          <DeliveryCard order={order} onCorrect={() => setTask('address')} />
+          <DeliveryCard order={order} mayCorrect={mayCorrect} onCorrect={() => setTask('address')} />
           <CustomerCard order={order} />
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5 xl:col-start-1 xl:row-span-2 xl:row-start-1">
