@@ -74,6 +74,7 @@ export default function ManageOrders({
     onToggle: selection.toggle,
   });
   const mayShip = useMay('ship');
+  const mayOrder = useMay('service');
   const mayExport = useMay('members');
   const onRequest = useOnRequest(t('Filter, print, export'), FILTERS);
   const actions = (order: Order) => (
@@ -91,9 +92,11 @@ export default function ManageOrders({
                 {t('Pack orders')}
               </LinkButton>
             )}
-            <LinkButton to="/dashboard/orders/new" kind="secondary" size="small">
-              {t('New order')}
-            </LinkButton>
+            {mayOrder && (
+              <LinkButton to="/dashboard/orders/new" kind="secondary" size="small">
+                {t('New order')}
+              </LinkButton>
+            )}
             {onRequest.button}
             <PackingSlipsButton orders={orders} className={onRequest.className} />
             {mayExport && (
@@ -134,6 +137,12 @@ export default function ManageOrders({
 }
 
 function NoOrders() {
+  if (!useMay('service'))
+    return (
+      <EmptyState icon={SearchX} title={t('No orders here')}>
+        {t('Orders of customers arrive here. There are none yet, or none match your search.')}
+      </EmptyState>
+    );
   return (
     <EmptyState
       icon={SearchX}
