@@ -60,6 +60,8 @@ const MAY_HOLD_UP: Readonly<Record<string, string>> = {
     'reads the return requests, of which a shop has few, and nobody asks for one meanwhile',
   '087-currencies-checked.sql':
     'reads the orders, payments, variants and carts, and keeps nobody from reading and writing them meanwhile',
+  '093-price-history.sql':
+    'fills a new table from the variants, which nobody edits or orders for the seconds that a million of them take; docs/upgrade.md names it',
   '036-customer-groups.sql': BEFORE_ANY_SERVER,
   '037-merged-customers.sql': BEFORE_ANY_SERVER,
 };

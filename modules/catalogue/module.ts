@@ -22,12 +22,14 @@ import { productRoutes } from './routes/products.ts';
 import { stockRoutes } from './routes/stock.ts';
 import { forgetEditors } from './shop/editors/forget-editors.ts';
 import { FIRST_STEPS } from './shop/first-steps.ts';
+import { PRICE_INVARIANTS } from './shop/price-invariants.ts';
 import { forgetSaves } from './shop/save-once.ts';
 import { publishScheduled } from './shop/schedule/publish-scheduled.ts';
 import { TRANSLATED_TEXTS } from './shop/translations/translated-texts.ts';
 
 export default defineModule({
   name: 'catalogue',
+  invariants: PRICE_INVARIANTS,
   calls: [
     collections,
     drafts,

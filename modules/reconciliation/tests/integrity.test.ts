@@ -118,7 +118,7 @@ const SPOILT: readonly (readonly [rules: string, ...statements: string[]])[] = [
     `INSERT INTO order_code (order_id, code, cents) VALUES (:order, 'OTHERS-1', 1000)`,
   ],
   ['I21', 'UPDATE variant SET is_default = false WHERE product_id = :product'],
-  ['I21', 'UPDATE product SET archived_at = now() WHERE id = :product'],
+  ['I21 I62', 'UPDATE product SET archived_at = now() WHERE id = :product'],
   ['I22', `UPDATE variant SET options = '{"Switch": "Linear"}' WHERE product_id = :product`],
   [
     'I22',
@@ -126,13 +126,13 @@ const SPOILT: readonly (readonly [rules: string, ...statements: string[]])[] = [
     `UPDATE variant SET options = '{"Switch": "Tactile"}' WHERE product_id = :product`,
   ],
   [
-    'I22',
+    'I22 I62',
     'DROP INDEX variant_options',
     `INSERT INTO variant (id, product_id, is_default, sku, price_cents)
      SELECT gen_random_uuid(), product_id, false, 'TWIN', price_cents FROM variant WHERE product_id = :product`,
   ],
   [
-    'I23 I24',
+    'I23 I24 I62',
     'ALTER TABLE variant DROP CONSTRAINT variant_price_cents_check',
     'UPDATE variant SET price_cents = 0 WHERE product_id = :product',
   ],
@@ -144,11 +144,11 @@ const SPOILT: readonly (readonly [rules: string, ...statements: string[]])[] = [
     'UPDATE product SET quantity_step = 3 WHERE id = :product',
   ],
   [
-    'I26',
+    'I26 I62',
     `UPDATE variant SET price_tiers = '[{"fromQuantity": 2, "priceCents": 50}]' WHERE product_id = :product`,
   ],
   [
-    'I26',
+    'I26 I62',
     'ALTER TABLE variant DROP CONSTRAINT variant_price_tiers',
     `UPDATE variant SET price_tiers = '[{"fromQuantity": 9, "priceCents": 99999999}]' WHERE product_id = :product`,
   ],
@@ -166,6 +166,14 @@ const SPOILT: readonly (readonly [rules: string, ...statements: string[]])[] = [
   ['I60', 'UPDATE customer SET spent_cents = spent_cents + 1 WHERE orders > 0'],
   ['I61', `DELETE FROM customer WHERE kind = 'member'`],
   ['I61', `INSERT INTO customer (kind, email) VALUES ('guest', 'nobody@example.com')`],
+  [
+    'I62',
+    'INSERT INTO price_history (variant_id, price_cents) SELECT id, 1 FROM variant WHERE product_id = :product',
+  ],
+  [
+    'I62',
+    'DELETE FROM price_history h USING variant v WHERE v.id = h.variant_id AND v.product_id = :product',
+  ],
   ...FULFILMENT_FAULTS,
 ];
 
