@@ -97,12 +97,13 @@ async function presentCart({ pool }: Pick<Shop, 'pool'>, cart: Cart): Promise<ca
   };
 }
 
-function presentLine(line: CartLine): calls.CartLine {
+function presentLine(line: CartLine & Pick<calls.CartLine, 'untranslated'>): calls.CartLine {
   const { variantId, productId, productName, variantTitle, sku, image, quantity, complaint, changes } = line;
   return {
     variantId,
     productId,
     productName,
+    ...(line.untranslated && { untranslated: line.untranslated }),
     variantTitle,
     sku,
     image,

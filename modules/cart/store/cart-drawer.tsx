@@ -1,3 +1,4 @@
+import { Translated } from '#modules/catalogue/store/translated.tsx';
 import { Dialog } from '#platform/app/ui/dialog.tsx';
 import { LinkButton } from '#platform/app/ui/link-button.tsx';
 import { formatMoney } from '#platform/format/money.ts';
@@ -19,7 +20,11 @@ export default function CartDrawer({ cart }: { cart: Cart }) {
           <li key={line.variantId} className="flex gap-3">
             <CartPicture line={line} />
             <div className="min-w-0 grow">
-              <p className="leading-snug font-semibold wrap-anywhere">{line.productName}</p>
+              <p className="leading-snug font-semibold wrap-anywhere">
+                <Translated of={line} field="productName">
+                  {line.productName}
+                </Translated>
+              </p>
               {line.variantTitle && <p className="text-sm text-text-soft">{line.variantTitle}</p>}
               <p className="text-sm tabular-nums">
                 {formatNumber(line.quantity)} × {formatMoney(line.perUnitPrice)}

@@ -1,6 +1,7 @@
 import { Trash } from 'lucide-react';
 import type { SubmitEvent } from 'react';
 import { Link, useHref } from 'react-router';
+import { Translated } from '#modules/catalogue/store/translated.tsx';
 import { Button } from '#platform/app/ui/button.tsx';
 import { IconButton } from '#platform/app/ui/icon-button.tsx';
 import { QuantityInput } from '#platform/app/ui/quantity-input.tsx';
@@ -52,7 +53,9 @@ export function CartLineRow({ line, change, refused }: Props) {
                 to={`/product/${line.productId}?variant=${encodeURIComponent(line.sku)}`}
                 className="leading-snug font-semibold wrap-anywhere hover:underline"
               >
-                {productName}
+                <Translated of={line} field="productName">
+                  {productName}
+                </Translated>
               </Link>
               {variantTitle && <p className="text-sm text-text-soft">{variantTitle}</p>}
               <p className="text-sm text-text-soft tabular-nums">

@@ -168,6 +168,11 @@ test('cart and order name their goods in the language of the customer, and staff
     headers: german,
   });
   expect(cart.body.lines).toMatchObject([{ productName: 'Grabespaten, geschmiedet', variantTitle: 'Esche' }]);
+  expect(cart.body.lines[0]).not.toHaveProperty('untranslated');
+  const french = await shop.call('GET', '/cart', { as: mia, headers: { 'accept-language': 'fr' } });
+  expect(french.body.lines).toMatchObject([
+    { productName: 'Digging spade, forged', untranslated: ['productName'] },
+  ]);
   const booked = await shop.call('POST', '/orders', {
     as: mia,
     body: {

@@ -10,6 +10,8 @@ const cartLine = z.object({
   variantId: id,
   productId: id,
   productName: z.string(),
+  /** The texts that nobody translated into the language of the answer. */
+  untranslated: z.array(z.enum(['productName'])).optional(),
   /** Its values in the order of the options: "Linear / ISO"; empty without options. */
   variantTitle: z.string(),
   sku: z.string(),
