@@ -22,6 +22,7 @@ import orders from '#modules/orders/module.ts';
 import overview from '#modules/overview/module.ts';
 import payments from '#modules/payments/module.ts';
 import phoneOrders from '#modules/phone-orders/module.ts';
+import priceLists from '#modules/price-lists/module.ts';
 import pricing from '#modules/pricing/module.ts';
 import reconciliation from '#modules/reconciliation/module.ts';
 import reminders from '#modules/reminders/module.ts';
@@ -54,6 +55,7 @@ export const MODULES = [
   staffMails,
   team,
   reviews,
+  priceLists,
   cart,
   customers,
   documents,

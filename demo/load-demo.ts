@@ -4,6 +4,7 @@ import { insertCollection } from '#modules/catalogue/shop/collections/add-collec
 import { ruleOf } from '#modules/catalogue/shop/collections/collection-rule.ts';
 import { storeVariants } from '#modules/catalogue/shop/store-variants.ts';
 import { fillTranslations } from '#modules/catalogue/shop/translations/fill-translations.ts';
+import { putOwnList } from '#modules/price-lists/shop/put-own-list.ts';
 import { insertCode } from '#modules/pricing/shop/add-code.ts';
 import { DEFAULT_PICTURE } from '#platform/contract/default-picture.ts';
 import type { Storefront } from '#platform/contract/storefront.ts';
@@ -125,11 +126,8 @@ async function addDealers(
   { name, basisPoints }: Storefront['dealers'],
 ): Promise<void> {
   const id = shop.newId();
-  await client.query('INSERT INTO customer_group (id, name, basis_points) VALUES ($1, $2, $3)', [
-    id,
-    name,
-    basisPoints,
-  ]);
+  await client.query('INSERT INTO customer_group (id, name) VALUES ($1, $2)', [id, name]);
+  await putOwnList(client, shop, { id, name, basisPoints });
   await client.query(
     `INSERT INTO member (id, email, name, image, group_id, created_at)
      VALUES ($1, 'demo.dealer@example.com', 'Demo Dealer', $2, $3, now() - interval '120 days') ON CONFLICT DO NOTHING`,

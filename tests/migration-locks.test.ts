@@ -58,6 +58,8 @@ const MAY_HOLD_UP: Readonly<Record<string, string>> = {
     'two indexes of the words that products have, which nobody edits for the seconds that a million of them take; docs/upgrade.md names it',
   '090-withdrawals.sql':
     'reads the return requests, of which a shop has few, and nobody asks for one meanwhile',
+  '091-price-lists.sql':
+    'copies the few groups of customers, and reads the lines of orders, the fraction of a second that a million of them take',
   '087-currencies-checked.sql':
     'reads the orders, payments, variants and carts, and keeps nobody from reading and writing them meanwhile',
   '093-price-history.sql':

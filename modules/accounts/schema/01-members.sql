@@ -3,12 +3,10 @@ CREATE EXTENSION IF NOT EXISTS fuzzystrmatch;
 
 -- Members, their sign-in methods and their proofs of identity. Tokens are stored only as SHA-256.
 
--- Customers who pay less for goods, such as dealers.
+-- Customers who may get prices of their own, such as dealers.
 CREATE TABLE customer_group (
   id uuid PRIMARY KEY,
   name text NOT NULL CHECK (char_length(name) BETWEEN 1 AND 40),
-  -- Off each unit price, in hundredths of a percent.
-  basis_points integer NOT NULL CHECK (basis_points BETWEEN 1 AND 9000),
   version integer NOT NULL DEFAULT 1,
   -- A member by id. A reference would lead in a circle, since a member refers to their group, and backups copy tables in order.
   changed_by uuid

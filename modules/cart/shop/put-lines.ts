@@ -4,7 +4,7 @@ import {
   quantityComplaint,
   unitPriceCents,
 } from '#modules/pricing/contract/quantity-rule.ts';
-import { joinGroupOf } from '#modules/pricing/shop/booking-refusal.ts';
+import { joinListsOf } from '#modules/pricing/shop/booking-refusal.ts';
 import type { Database } from '#platform/shop.ts';
 import { t } from '#platform/words/t.ts';
 import { CART_OFFER_COLUMNS, type CartOffer } from './cart-line.ts';
@@ -132,7 +132,7 @@ export async function findOffers(
   const { rows } = await client.query<CartOffer>({
     name: 'offers-for-cart',
     text: `SELECT ${CART_OFFER_COLUMNS} FROM variant v JOIN product p ON p.id = v.product_id
-             ${joinGroupOf('coalesce($3, (SELECT member_id FROM cart WHERE id = $4))')}
+             ${joinListsOf('coalesce($3, (SELECT member_id FROM cart WHERE id = $4))')}
            WHERE (v.id = ANY ($1) OR v.product_id = ANY ($1) AND p.options = '[]' OR lower(v.sku) = ANY ($2)) AND v.archived_at IS NULL AND p.archived_at IS NULL`,
     values: [
       wanted.flatMap(({ variantId }) => variantId ?? []),

@@ -1,5 +1,5 @@
 import type { PricingGroup } from '#modules/pricing/contract/total-step.ts';
-import { groupOf, joinGroupOf } from '#modules/pricing/shop/booking-refusal.ts';
+import { groupOf, joinListsOf } from '#modules/pricing/shop/booking-refusal.ts';
 import type { Database } from '#platform/shop.ts';
 import { CART_OFFER_COLUMNS, type CartOffer, STORED_LINE_COLUMNS, type StoredLine } from './cart-line.ts';
 import { type CartOwner, ownedBy } from './cart-owner.ts';
@@ -37,7 +37,7 @@ const stateColumns = (
   pricing_revision() AS "rulesRevision", ${rowsOf(
     STORED_LINE_COLUMNS,
     `FROM cart_line l JOIN variant v ON v.id = l.variant_id JOIN product p ON p.id = v.product_id
-     ${joinGroupOf('c.member_id')} WHERE l.cart_id = c.id`,
+     ${joinListsOf('c.member_id')} WHERE l.cart_id = c.id`,
     'l.position',
   )} AS lines`;
 
@@ -46,7 +46,7 @@ const MEMBER = 'coalesce(c.member_id, $5)';
 
 const OFFERS = rowsOf(
   CART_OFFER_COLUMNS,
-  `FROM variant v JOIN product p ON p.id = v.product_id ${joinGroupOf(MEMBER)}
+  `FROM variant v JOIN product p ON p.id = v.product_id ${joinListsOf(MEMBER)}
    WHERE (v.id = ANY ($2) OR v.product_id = ANY ($2) AND p.options = '[]' OR lower(v.sku) = ANY ($3))
      AND v.archived_at IS NULL AND p.archived_at IS NULL`,
   'v.id',

@@ -1,4 +1,4 @@
-import { joinGroupOf } from '#modules/pricing/shop/booking-refusal.ts';
+import { joinListsOf } from '#modules/pricing/shop/booking-refusal.ts';
 import type { Database } from '#platform/shop.ts';
 import { STORED_LINE_COLUMNS, type StoredLine } from './cart-line.ts';
 
@@ -7,7 +7,7 @@ export async function readLines(database: Database, cartId: string): Promise<Sto
   const { rows } = await database.query<StoredLine>({
     name: 'lines-of-cart',
     text: `SELECT ${STORED_LINE_COLUMNS} FROM cart_line l JOIN variant v ON v.id = l.variant_id
-           JOIN product p ON p.id = v.product_id ${joinGroupOf('(SELECT member_id FROM cart WHERE id = $1)')} WHERE l.cart_id = $1 ORDER BY l.position`,
+           JOIN product p ON p.id = v.product_id ${joinListsOf('(SELECT member_id FROM cart WHERE id = $1)')} WHERE l.cart_id = $1 ORDER BY l.position`,
     values: [cartId],
   });
   return rows;

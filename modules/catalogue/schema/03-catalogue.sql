@@ -77,22 +77,11 @@ CREATE FUNCTION tier_price(p_price_cents bigint, p_tiers jsonb, p_quantity integ
     WHERE (t.tier->>'fromQuantity')::integer <= p_quantity ORDER BY t.place DESC LIMIT 1), p_price_cents)
 $$;
 
--- The price of a unit for a group with this many basis points off, half a step of the currency up. It is the only place that computes
--- such a price. None falls below the smallest card payment.
+-- The price of a unit with this many basis points off, half a step of the currency up, as price lists reduce it
+-- (modules/price-lists). None falls below the smallest card payment.
 CREATE FUNCTION price_for_group(p_cents bigint, p_points integer, p_currency text) RETURNS bigint LANGUAGE sql IMMUTABLE AS $$
   SELECT greatest(smallest_payment(p_currency),
     (p_cents * (10000 - p_points) + 5000 * payment_step(p_currency)) / (10000 * payment_step(p_currency)) * payment_step(p_currency))
-$$;
-
--- The same in the shop's currency; null is no group.
-CREATE FUNCTION group_price(p_cents bigint, p_points integer) RETURNS bigint LANGUAGE sql STABLE AS $$
-  SELECT CASE WHEN p_points IS NULL THEN p_cents ELSE price_for_group(p_cents, p_points, shop_currency()) END
-$$;
-
--- The same of each tier.
-CREATE FUNCTION group_tiers(p_tiers jsonb, p_points integer) RETURNS jsonb LANGUAGE sql STABLE AS $$
-  SELECT coalesce(jsonb_agg(t.tier || jsonb_build_object('priceCents', group_price((t.tier->>'priceCents')::bigint, p_points))
-    ORDER BY t.place), '[]') FROM jsonb_array_elements(p_tiers) WITH ORDINALITY AS t(tier, place)
 $$;
 
 -- A reduction in whole percent, rounded down.
@@ -101,12 +90,6 @@ CREATE FUNCTION price_cut(p_price_cents bigint, p_former_cents bigint) RETURNS i
 $$;
 CREATE INDEX product_price_cut ON product (price_cut(lowest_price_cents, former_price_cents))
   WHERE archived_at IS NULL AND in_stock AND former_price_cents > lowest_price_cents;
-
--- The basis points that a member's group takes off; null without a group and for visitors. Anyone can register with a dealer's
--- address, so a group counts once it is verified.
-CREATE FUNCTION group_points(p_member_id uuid) RETURNS integer LANGUAGE sql STABLE AS $$
-  SELECT g.basis_points FROM member m JOIN customer_group g ON g.id = m.group_id WHERE m.id = p_member_id AND m.deleted_at IS NULL AND m.email_verified
-$$;
 
 -- Whether tiers ascend in quantity, and none costs more than the one before it.
 CREATE FUNCTION tiers_fit(p_price_cents bigint, p_tiers jsonb) RETURNS boolean LANGUAGE sql IMMUTABLE AS $$

@@ -39,7 +39,7 @@ export function CustomerGroupChoice({ customer: { _id, group, verified }, groups
         <option value="">{t('No group: list prices')}</option>
         {groups.map(({ _id, name, percent }) => (
           <option key={_id} value={_id}>
-            {t('{name}, {percent}% off', { name, percent })}
+            {percent === null ? name : t('{name}, {percent}% off', { name, percent })}
           </option>
         ))}
       </Select>

@@ -231,8 +231,10 @@ export const INVARIANTS: readonly Invariant[] = [
   },
   {
     name: 'I36',
-    sentence: 'a line bought by a member of a group cost its list price less the group’s percentage',
+    sentence:
+      'a line bought by a member of a group cost its list price less the percentage, or at most the list price',
     sql: `SELECT l.order_id, l.id FROM order_line l JOIN orders o ON o.id = l.order_id WHERE l.group_name IS NOT NULL
-          AND (l.unit_price_cents = price_for_group(l.list_price_cents, l.group_points, o.currency)) IS NOT TRUE`,
+          AND CASE WHEN l.group_points IS NULL THEN l.unit_price_cents <= l.list_price_cents
+            ELSE l.unit_price_cents = least(l.list_price_cents, price_for_group(l.list_price_cents, l.group_points, o.currency)) END IS NOT TRUE`,
   },
 ];

@@ -104,7 +104,7 @@ CREATE TABLE order_line (
   sku text NOT NULL,
   image text NOT NULL,
   unit_price_cents bigint NOT NULL CHECK (unit_price_cents > 0),
-  -- For a member of a group: the price that others paid, and the group's name and percentage at booking.
+  -- For a member of a group with price lists: the shop's own price, the group's name, and the percentage if it explains the price.
   list_price_cents bigint,
   group_name text,
   group_points integer,
@@ -115,7 +115,7 @@ CREATE TABLE order_line (
   tax_cents bigint NOT NULL DEFAULT 0 CHECK (tax_cents >= 0),
   tax_per_million integer NOT NULL DEFAULT 0 CHECK (tax_per_million BETWEEN 0 AND 1000000),
   weight_grams integer,
-  CONSTRAINT order_line_group CHECK ((group_name IS NULL) = (list_price_cents IS NULL) AND (group_name IS NULL) = (group_points IS NULL)),
+  CONSTRAINT order_line_group CHECK ((group_name IS NULL) = (list_price_cents IS NULL) AND (group_points IS NULL OR group_name IS NOT NULL)),
   UNIQUE (order_id, position),
   FOREIGN KEY (product_id, variant_id) REFERENCES variant (product_id, id)
 );

@@ -97,7 +97,7 @@ LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan SET enable_seqscan = o
 BEGIN
   RETURN QUERY WITH wanted AS MATERIALIZED (
     SELECT w.*, buyer.id AS buyer_id, coalesce(buyer.email, w.email) AS buyer_email, coalesce(buyer.name, w.name) AS buyer_name,
-      buyer.group_name, buyer.points, earlier.id AS earlier_id, earlier.number AS earlier_number, earlier.hash AS earlier_hash
+      buyer.group_name, buyer.lists, buyer.points, earlier.id AS earlier_id, earlier.number AS earlier_number, earlier.hash AS earlier_hash
     FROM ROWS FROM (
       jsonb_to_recordset(p_orders) AS (order_id uuid, member_id uuid, email text, name text, idempotency_key text,
         request_hash text, lines jsonb, codes jsonb, amounts jsonb, totals jsonb, shipping_method text, address text,
@@ -106,8 +106,10 @@ BEGIN
     ) WITH ORDINALITY AS w(order_id, member_id, email, name, idempotency_key, request_hash, lines, codes, amounts, totals,
         shipping_method, address, delivery, phone, language, note, reference, rules_revision, max_open, unpaid_minutes, place)
     LEFT JOIN LATERAL (
-      SELECT m.id, m.email, m.name, g.name AS group_name, g.basis_points AS points
-      FROM member m LEFT JOIN customer_group g ON g.id = m.group_id AND m.email_verified
+      SELECT m.id, m.email, m.name, own.lists, CASE WHEN own.lists IS NOT NULL THEN g.name END AS group_name,
+        CASE WHEN own.lists IS NOT NULL THEN percentage_of_lists(own.lists) END AS points
+      FROM member m LEFT JOIN customer_group g ON g.id = m.group_id
+      CROSS JOIN LATERAL (SELECT CASE WHEN g.id IS NOT NULL THEN price_lists_for(m.id) END AS lists) own
       WHERE m.id = w.member_id AND m.deleted_at IS NULL LIMIT 1
     ) buyer ON true
     LEFT JOIN LATERAL (
@@ -118,14 +120,17 @@ BEGIN
       WHERE w.member_id IS NULL AND o.guest_email = w.email AND o.idempotency_key = w.idempotency_key LIMIT 1
     ) earlier ON true
   ), line AS MATERIALIZED (
-    SELECT w.place, w.order_id, w.group_name, w.points, l.*, goods.*, CASE
+    SELECT w.place, w.order_id, w.group_name, w.lists, w.points, l.*, goods.*, CASE
         WHEN goods.product_id IS NULL OR lower(l.seen_name) <> lower(goods.product_name) THEN 'gone'
         WHEN row_number() OVER (PARTITION BY w.place, l.variant_id ORDER BY l.position) > 1 THEN 'twice'
         WHEN l.quantity < goods.min_quantity THEN 'below_minimum'
         WHEN l.quantity > goods.max_quantity OR l.quantity % goods.quantity_step <> 0 THEN 'off_rule'
         WHEN goods.available < l.quantity THEN 'out_of_stock'
-        WHEN l.unit_price_cents <> group_price(CASE goods.price_tiers WHEN '[]' THEN goods.price_cents
-            ELSE tier_price(goods.price_cents, goods.price_tiers, l.quantity) END, w.points) THEN 'price_changed'
+        WHEN l.unit_price_cents <> CASE
+            WHEN w.lists IS NOT NULL THEN (SELECT tier_price(o.price_cents, o.price_tiers, l.quantity)
+              FROM lowest_offer(w.lists, l.variant_id, goods.price_cents, goods.price_tiers) o)
+            WHEN goods.price_tiers = '[]' THEN goods.price_cents
+            ELSE tier_price(goods.price_cents, goods.price_tiers, l.quantity) END THEN 'price_changed'
       END AS reason
     FROM wanted w CROSS JOIN LATERAL ROWS FROM (
       jsonb_to_recordset(w.lines) AS (line_id uuid, variant_id uuid, quantity integer, unit_price_cents bigint,
@@ -143,9 +148,9 @@ BEGIN
     SELECT l.place, jsonb_agg(jsonb_build_object('line', l.position - 1, 'reason', l.reason, 'productName', l.product_name,
         'variantTitle', variant_title(l.product_options, l.options), 'minQuantity', l.min_quantity,
         'stepQuantity', l.quantity_step, 'maxQuantity', l.max_quantity, 'availableQuantity', l.available,
-        'priceCents', group_price(l.price_cents, l.points), 'tiers', CASE WHEN l.points IS NULL THEN l.price_tiers
-          ELSE group_tiers(l.price_tiers, l.points) END) ORDER BY l.position) AS lines
-    FROM line l WHERE l.reason IS NOT NULL GROUP BY l.place
+        'priceCents', offer.price_cents, 'tiers', offer.price_tiers) ORDER BY l.position) AS lines
+    FROM line l CROSS JOIN LATERAL lowest_offer(l.lists, l.variant_id, l.price_cents, l.price_tiers) offer
+    WHERE l.reason IS NOT NULL GROUP BY l.place
   ), decided AS MATERIALIZED (
     SELECT w.*, refused_codes.codes AS refused_codes, r.lines AS refused_lines, CASE
         WHEN w.member_id IS NOT NULL AND w.buyer_id IS NULL THEN 'no_member'

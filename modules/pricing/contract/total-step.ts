@@ -9,8 +9,8 @@ export const totalStep = z.object({
   included: z.boolean(),
 });
 
-/** A group whose members pay less, by so many hundredths of a percent. */
-export type PricingGroup = { name: string; points: number };
+/** A group with price lists. The points, hundredths of a percent, are null where they do not explain all of its prices. */
+export type PricingGroup = { name: string; points: number | null };
 
 /** A row of the totals as a code with parameters, as orders store it; `totalLabel` writes its words. */
 export type TotalStep = {

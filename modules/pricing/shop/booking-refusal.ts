@@ -84,23 +84,25 @@ export function refusedVariant(refusal: VariantRefusal): Problem {
   );
 }
 
+const OWN_OFFER = 'lowest_offer(own.lists, v.id, v.price_cents, v.price_tiers)';
+
 /**
- * Columns of a variant `v`: the price that its buyer pays for a unit, and their tiers. `own` is the group that `joinGroupOf`
- * names; the database's `group_price` is the only place that knows what a group takes off.
+ * Columns of a variant `v`: the price that its buyer pays for a unit, and their tiers. `own` has the price lists that `joinListsOf`
+ * names; the database's `lowest_offer` is the only place that compares their prices.
  */
-export const OWN_PRICE = `group_price(v.price_cents, own.points) AS "priceCents",
-  CASE WHEN own.points IS NULL THEN v.price_tiers ELSE group_tiers(v.price_tiers, own.points) END AS tiers`;
+export const OWN_PRICE = `CASE WHEN own.lists IS NULL THEN v.price_cents ELSE (${OWN_OFFER}).price_cents END AS "priceCents",
+  CASE WHEN own.lists IS NULL THEN v.price_tiers ELSE (${OWN_OFFER}).price_tiers END AS tiers`;
 
-/** Joins the group of a member, whose id is SQL that may be null. */
-export const joinGroupOf = (memberId: string) => `CROSS JOIN group_points(${memberId}) AS own(points)`;
+/** Joins the price lists of a member, whose id is SQL that may be null. */
+export const joinListsOf = (memberId: string) => `CROSS JOIN price_lists_for(${memberId}) AS own(lists)`;
 
-/** The group that counts for a member, whose id is SQL that may be null, as `PricingGroup`; null without one. */
+/** The group whose price lists a member gets, whose id is SQL that may be null, as `PricingGroup`; null without such lists. */
 export const groupOf = (
   memberId: string,
-) => `(SELECT json_build_object('name', g.name, 'points', g.basis_points)
+) => `(SELECT json_build_object('name', g.name, 'points', percentage_of_lists(price_lists_for(m.id)))
   FROM member m JOIN customer_group g ON g.id = m.group_id
-  WHERE m.id = ${memberId} AND m.deleted_at IS NULL AND m.email_verified)`;
+  WHERE m.id = ${memberId} AND price_lists_for(m.id) IS NOT NULL)`;
 
-/** Columns of `Offered` of a product `p` and its variant `v`, for a buyer whom `joinGroupOf` joins. */
+/** Columns of `Offered` of a product `p` and its variant `v`, for a buyer whom `joinListsOf` joins. */
 export const OFFERED_COLUMNS = `p.min_quantity AS "minQuantity", p.quantity_step AS "stepQuantity",
   p.max_quantity AS "maxQuantity", v.available AS "availableQuantity", ${OWN_PRICE}`;

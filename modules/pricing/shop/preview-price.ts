@@ -5,7 +5,7 @@ import { t } from '#platform/words/t.ts';
 import type { PricePreview } from '../contract/calls/pricing.ts';
 import { type CheckoutLine, methodsOf, priceCheckout, zoneOf } from '../contract/price-checkout.ts';
 import type { PricingGroup, TotalStep } from '../contract/total-step.ts';
-import { groupOf, joinGroupOf, OWN_PRICE } from './booking-refusal.ts';
+import { groupOf, joinListsOf, OWN_PRICE } from './booking-refusal.ts';
 import { LINE_FACTS, type LineFacts } from './price-booking.ts';
 import { quoteCodes } from './quote-codes.ts';
 import { readPricingRules } from './read-pricing-rules.ts';
@@ -67,7 +67,7 @@ async function factsOf(
   const { rows } = await database.query<LineFacts & { sku: string; group: PricingGroup | null }>({
     name: 'facts-of-skus',
     text: `SELECT lower(v.sku) AS sku, ${OWN_PRICE}, ${LINE_FACTS}, ${groupOf(CUSTOMER)} AS "group"
-           FROM variant v JOIN product p ON p.id = v.product_id ${joinGroupOf(CUSTOMER)}
+           FROM variant v JOIN product p ON p.id = v.product_id ${joinListsOf(CUSTOMER)}
            WHERE lower(v.sku) = ANY ($1) AND v.archived_at IS NULL AND p.archived_at IS NULL`,
     values: [lines.map(({ sku }) => sku.toLowerCase()), email?.toLowerCase() ?? null],
   });

@@ -13,7 +13,7 @@ import type { Offered } from '../contract/quantity-rule.ts';
 import type { PricingGroup } from '../contract/total-step.ts';
 import {
   groupOf,
-  joinGroupOf,
+  joinListsOf,
   type Named,
   OFFERED_COLUMNS,
   refusedCode,
@@ -100,6 +100,6 @@ const readFacts = batched<{ name: string; variant: string | null; member: string
      p.name AS "productName", CASE p.options WHEN '[]' THEN '' ELSE variant_title(p.options, v.options) END AS "variantTitle",
      ${groupOf('asked.member')} AS "group"
    FROM product p JOIN variant v ON v.product_id = p.id AND v.archived_at IS NULL AND v.id = coalesce(asked.variant, v.id)
-     ${joinGroupOf('asked.member')}
+     ${joinListsOf('asked.member')}
    WHERE lower(p.name) = lower(asked.name) AND p.archived_at IS NULL`,
 );

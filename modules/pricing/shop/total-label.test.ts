@@ -11,6 +11,11 @@ const STEPS: [step: TotalStep, english: string, german: string][] = [
     'Subtotal (Dealers: 17.5% off)',
     'Zwischensumme (Dealers: 17,5\u{a0}% Rabatt)',
   ],
+  [
+    { type: 'subtotal', cents: 1, group: { name: 'Dealers', points: null } },
+    'Subtotal (Dealers)',
+    'Zwischensumme (Dealers)',
+  ],
   [{ type: 'discount', cents: -1 }, 'Discount', 'Rabatt'],
   [{ type: 'discount', cents: -1, code: 'LESS' }, 'Code LESS', 'Code LESS'],
   [{ type: 'shipping', cents: 1, method: 'Parcel' }, 'Parcel', 'Parcel'],

@@ -34,7 +34,8 @@ export function taxText(tax: Named & { name: string; perMillion: number }): stri
   return `${nameHere(tax, tax.name)} ${formatPercent(tax.perMillion / 10_000)}`;
 }
 
-/** A group and its reduction: “Dealers: 15% off”. */
+/** A group and its reduction: “Dealers: 15% off”; its name alone where its prices have no common reduction. */
 export function groupText({ name, points }: PricingGroup): string {
+  if (points === null) return name;
   return t('{group}: {percent} off', { group: name, percent: formatPercent(points / 100) });
 }

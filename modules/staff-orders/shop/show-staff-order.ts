@@ -23,7 +23,7 @@ type Facts = {
   delivery: Delivery;
   address_version: string;
   language: string;
-} & ({ group_name: string; group_points: number } | { group_name: null; group_points: null });
+} & ({ group_name: string; group_points: number | null } | { group_name: null; group_points: null });
 
 /** An order with all that staff need to know about it. */
 export async function showStaffOrder(
@@ -43,7 +43,13 @@ export async function showStaffOrder(
       deletedAt: facts.deleted_at,
       ordersBefore: facts.orders_before,
       spent: centsToDecimal(facts.spent_cents),
-      group: facts.group_name === null ? null : { name: facts.group_name, percent: facts.group_points / 100 },
+      group:
+        facts.group_name === null
+          ? null
+          : {
+              name: facts.group_name,
+              percent: facts.group_points === null ? null : facts.group_points / 100,
+            },
     },
     delivery: partsOf(facts.delivery),
     addressVersion: facts.address_version,

@@ -12,6 +12,47 @@ CREATE FUNCTION worth_of_code(p_code discount_code, p_subtotal_cents bigint) RET
   SELECT CASE p_code.kind WHEN 'amount' THEN p_code.cents WHEN 'percent' THEN (p_subtotal_cents * p_code.percent + 50) / 100 END
 $$;
 
+-- A group had its percentage in a column, which is that of the list that the group's form changes.
+ALTER TABLE customer_group ADD COLUMN basis_points integer CHECK (basis_points BETWEEN 1 AND 9000);
+
+CREATE FUNCTION list_percentage() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF EXISTS (SELECT FROM price_list l WHERE l.own_of = NEW.id) THEN
+    UPDATE price_list l SET basis_points = NEW.basis_points WHERE l.own_of = NEW.id AND l.basis_points IS DISTINCT FROM NEW.basis_points;
+  ELSE
+    INSERT INTO price_list (id, name, basis_points, own_of) VALUES (NEW.id, NEW.name, NEW.basis_points, NEW.id);
+    INSERT INTO price_list_group (list_id, group_id) VALUES (NEW.id, NEW.id);
+  END IF;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER customer_group_percentage AFTER INSERT OR UPDATE OF basis_points ON customer_group
+  FOR EACH ROW WHEN (NEW.basis_points IS NOT NULL) EXECUTE FUNCTION list_percentage();
+
+CREATE FUNCTION group_percentage() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE customer_group g SET basis_points = NEW.basis_points WHERE g.id = NEW.own_of AND g.basis_points IS DISTINCT FROM NEW.basis_points;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER price_list_grouped AFTER INSERT OR UPDATE OF basis_points ON price_list
+  FOR EACH ROW WHEN (NEW.own_of IS NOT NULL) EXECUTE FUNCTION group_percentage();
+
+-- The same in the shop's currency; null is no group.
+CREATE FUNCTION group_price(p_cents bigint, p_points integer) RETURNS bigint LANGUAGE sql STABLE AS $$
+  SELECT CASE WHEN p_points IS NULL THEN p_cents ELSE price_for_group(p_cents, p_points, shop_currency()) END
+$$;
+
+-- The same of each tier.
+CREATE FUNCTION group_tiers(p_tiers jsonb, p_points integer) RETURNS jsonb LANGUAGE sql STABLE AS $$
+  SELECT coalesce(jsonb_agg(t.tier || jsonb_build_object('priceCents', group_price((t.tier->>'priceCents')::bigint, p_points))
+    ORDER BY t.place), '[]') FROM jsonb_array_elements(p_tiers) WITH ORDINALITY AS t(tier, place)
+$$;
+
+-- The basis points that a member's group takes off; null without a group and for visitors. Anyone can register with a dealer's
+-- address, so a group counts once it is verified.
+CREATE FUNCTION group_points(p_member_id uuid) RETURNS integer LANGUAGE sql STABLE AS $$
+  SELECT g.basis_points FROM member m JOIN customer_group g ON g.id = m.group_id WHERE m.id = p_member_id AND m.deleted_at IS NULL AND m.email_verified
+$$;
+
 -- Books one order or returns why not. `outcome`: booked | repeated | key_reused | no_member | too_many_open_orders |
 -- a reason of `code_refusal` | code_minimum | code_needless | code_too_small | rules_changed | no_product | no_variant | choose_variant | below_minimum |
 -- off_rule | out_of_stock | too_large | price_changed; modules/pricing/contract/quantity-rule.ts decides the same. Without a variant it books

@@ -12,9 +12,9 @@ import { showToast } from '#platform/app/ui/toast.ts';
 import { t } from '#platform/words/t.ts';
 import { type CustomerGroup, groupFields } from '../../contract/calls/customer-groups.ts';
 import { GroupFields } from './group-fields.tsx';
-import { groupChanges, groupNow } from './group-now.ts';
+import { groupChanges, groupNow, percentText } from './group-now.ts';
 
-const textsOf = ({ name, percent }: CustomerGroup) => ({ name, percent: String(percent) });
+const textsOf = (group: CustomerGroup) => ({ name: group.name, percent: percentText(group) });
 
 type Props = { group: CustomerGroup; onDelete: (group: CustomerGroup) => void };
 
@@ -29,14 +29,14 @@ export function GroupCard({ group, onDelete }: Props) {
     schema: () => groupFields,
     save: async ({ base, values }) => {
       const { name: called = '', percent = '' } = values;
-      const body = { name: called, percent, version: base.version };
+      const body = { name: called, percent: percent || null, version: base.version };
       const { version } = await callAsMember('PUT /customer-groups/{id}', { params: { id: _id }, body });
       showToast(
         'success',
         t('{called} is saved. Orders keep the prices that they were placed at.', { called }),
       );
       await revalidate();
-      return { ...base, name: called, percent: Number(percent), version };
+      return { ...base, name: called, percent: percent === '' ? null : Number(percent), version };
     },
     reload: () => groupNow(_id),
     merge: ({ base, values }, latest) => {

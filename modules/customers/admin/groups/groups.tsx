@@ -97,7 +97,7 @@ function AddGroup() {
   const form = useForm({
     schema: groupFields,
     submit: async ({ name = '', percent = '' }, element) => {
-      await callAsMember('POST /customer-groups', { body: { name, percent } });
+      await callAsMember('POST /customer-groups', { body: { name, percent: percent || null } });
       showToast('success', t('{name} is added.', { name }));
       element.reset();
       await revalidate();

@@ -1,22 +1,24 @@
 import { z } from 'zod';
+import { percentOff } from '#modules/price-lists/contract/percent-off.ts';
 import { priceTier } from '#modules/pricing/contract/price-tier-fields.ts';
 import { call } from '#platform/contract/call.ts';
-import { id, ifVersion, line, money, version } from '#platform/contract/fields.ts';
+import { id, ifVersion, line, version } from '#platform/contract/fields.ts';
 import { t } from '#platform/words/t.ts';
 import { chosenCustomers } from '../chosen-customers.ts';
 
-// Groups of customers who pay less for goods, such as dealers.
+// Groups of customers who may get price lists, such as dealers.
 
 export const groupFields = z.strictObject({
   name: line(() => t('Name'), 40),
-  /** Off each unit price, with at most two decimals; read as hundredths of a percent. */
-  percent: money(() => t('Percentage'), 1, 9000),
+  /** Off each unit price, by the group's own price list; null for a group without such a list. */
+  percent: percentOff,
 });
 
 const group = z.object({
   _id: id,
   name: z.string(),
-  percent: z.number(),
+  /** Of its own price list; null without one. */
+  percent: z.number().nullable(),
   /** Its customers. */
   members: z.number(),
   version: z.number(),
@@ -29,7 +31,7 @@ export const listCustomerGroups = call({
   path: '/customer-groups',
   who: 'admin',
   right: 'members',
-  summary: 'The groups of customers with what they take off prices, by name.',
+  summary: 'The groups of customers by name, with the percentage of their own price list.',
   answer: z.array(group),
 });
 
@@ -41,7 +43,7 @@ export const addCustomerGroup = call({
   right: 'settings',
   status: 201,
   summary:
-    'Adds a group of customers, who pay `percent` less for goods: 0.01 to 90, with at most two decimals.',
+    'Adds a group of customers. With `percent`, 0.01 to 90 with at most two decimals, it gets a price list of its own.',
   body: groupFields,
   answer: z.object({ insertedId: id }),
 });
@@ -52,7 +54,8 @@ export const changeCustomerGroup = call({
   path: '/customer-groups/{id}',
   who: 'admin',
   right: 'settings',
-  summary: 'Renames a group or changes its percentage, as long as `version` is still its version.',
+  summary:
+    'Renames a group or changes the percentage of its own price list, as long as `version` is still its version.',
   params: z.object({ id }),
   body: groupFields.extend({ version }),
   answer: z.object({ modifiedCount: z.number(), version: z.number() }),
@@ -111,7 +114,7 @@ export const showOwnPrices = call({
   path: '/prices',
   who: 'member',
   summary:
-    'The caller’s own prices of products on sale, which are those of their group; an empty list without one. `products` has ids, separated by commas.',
+    'The caller’s own prices of products on sale, which are the lowest of their price lists; an empty list without one. `products` has ids, separated by commas.',
   query: z.strictObject({
     products: z
       .string({ error: () => t('Products are required') })

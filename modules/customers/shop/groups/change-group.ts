@@ -1,12 +1,13 @@
+import { putOwnList } from '#modules/price-lists/shop/put-own-list.ts';
 import { recordAct } from '#platform/audit/record-act.ts';
 import { transaction } from '#platform/db/transaction.ts';
 import type { Member, Shop } from '#platform/shop.ts';
 import { type GroupFields, refuseTakenName } from './add-group.ts';
 import { lockGroup } from './lock-group.ts';
 
-/** Changes a group unless it changed since `version`. Orders keep the name and percentage that they were booked with. */
+/** Changes a group and its own price list unless it changed since `version`. Orders keep the name and percentage that they were booked with. */
 export async function changeGroup(
-  shop: Pick<Shop, 'pool'>,
+  shop: Pick<Shop, 'pool' | 'newId'>,
   admin: Member,
   id: string,
   { version, name, basisPoints }: GroupFields & { version: number },
@@ -15,9 +16,10 @@ export async function changeGroup(
     const before = await lockGroup(client, admin, id, version);
     if (before.name === name && before.points === basisPoints) return { modifiedCount: 0, version };
     await client.query(
-      'UPDATE customer_group SET name = $2, basis_points = $3, version = version + 1, changed_by = $4 WHERE id = $1',
-      [id, name, basisPoints, admin.id],
+      'UPDATE customer_group SET name = $2, version = version + 1, changed_by = $3 WHERE id = $1',
+      [id, name, admin.id],
     );
+    await putOwnList(client, shop, { id, name, basisPoints, nameBefore: before.name });
     await recordAct(client, {
       actor: { kind: 'member', id: admin.id },
       action: 'group.changed',

@@ -1,6 +1,6 @@
 import type { PriceTier } from '#modules/pricing/contract/quantity-rule.ts';
 import type { PricingGroup } from '#modules/pricing/contract/total-step.ts';
-import { groupOf, joinGroupOf, OWN_PRICE } from '#modules/pricing/shop/booking-refusal.ts';
+import { groupOf, joinListsOf, OWN_PRICE } from '#modules/pricing/shop/booking-refusal.ts';
 import { groupText } from '#modules/pricing/shop/total-label.ts';
 import { centsToDecimal } from '#platform/contract/money.ts';
 import type { Member, Shop } from '#platform/shop.ts';
@@ -23,8 +23,8 @@ export async function listOwnPrices(
   const { rows } = await pool.query<Row>({
     name: 'own-prices',
     text: `SELECT p.id AS "productId", v.id AS "variantId", ${OWN_PRICE}, ${groupOf('$1')} AS "group"
-           FROM product p JOIN variant v ON v.product_id = p.id AND v.archived_at IS NULL ${joinGroupOf('$1')}
-           WHERE own.points IS NOT NULL AND p.id = ANY ($2) AND p.archived_at IS NULL ORDER BY p.id, v.position`,
+           FROM product p JOIN variant v ON v.product_id = p.id AND v.archived_at IS NULL ${joinListsOf('$1')}
+           WHERE own.lists IS NOT NULL AND p.id = ANY ($2) AND p.archived_at IS NULL ORDER BY p.id, v.position`,
     values: [member.id, products],
   });
   const byProduct = Map.groupBy(rows, ({ productId }) => productId);

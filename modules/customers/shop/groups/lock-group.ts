@@ -4,7 +4,7 @@ import { Problem } from '#platform/contract/problems.ts';
 import type { Database, Member } from '#platform/shop.ts';
 import { t } from '#platform/words/t.ts';
 
-type Found = { version: number; name: string; points: number; by: string | null };
+type Found = { version: number; name: string; points: number | null; by: string | null };
 
 /** Locks a group. Throws `stale_version`, naming the other admin, if it changed since `version`. */
 export async function lockGroup(
@@ -14,7 +14,7 @@ export async function lockGroup(
   version?: number,
 ): Promise<Pick<Found, 'name' | 'points'>> {
   const { rows } = await client.query<Found>(
-    `SELECT g.version, g.name, g.basis_points AS points,
+    `SELECT g.version, g.name, (SELECT basis_points FROM price_list WHERE own_of = g.id) AS points,
        (SELECT email FROM member WHERE id = g.changed_by AND deleted_at IS NULL) AS by
      FROM customer_group g WHERE g.id = $1 FOR NO KEY UPDATE`,
     [id],

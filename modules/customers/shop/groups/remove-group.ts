@@ -13,6 +13,12 @@ export async function removeGroup(
 ): Promise<{ deletedCount: number }> {
   return transaction(shop.pool, async (client) => {
     const { name } = await lockGroup(client, admin, id, version);
+    // The list of the group goes with it, unless it is given to others too.
+    await client.query(
+      `DELETE FROM price_list l WHERE l.own_of = $1
+         AND NOT EXISTS (SELECT FROM price_list_group g WHERE g.list_id = l.id AND g.group_id <> $1)`,
+      [id],
+    );
     await client.query('DELETE FROM customer_group WHERE id = $1', [id]);
     await recordAct(client, {
       actor: { kind: 'member', id: admin.id },

@@ -41,7 +41,9 @@ export function CustomerCard({ order }: { order: OrderWithDocuments }) {
         </p>
         {group && (
           <p className="text-sm text-text-soft">
-            {t('Prices of {name}, {percent}% off', { name: group.name, percent: group.percent })}
+            {group.percent === null
+              ? t('Prices of {name}', { name: group.name })
+              : t('Prices of {name}, {percent}% off', { name: group.name, percent: group.percent })}
           </p>
         )}
       </div>

@@ -51,8 +51,8 @@ const staffOrder = orderPage.extend({
     ordersBefore: z.number(),
     /** All that the customer has paid, less refunds. */
     spent: z.number(),
-    /** The group whose prices the order has, as it was then. */
-    group: z.object({ name: z.string(), percent: z.number() }).nullable(),
+    /** The group whose price lists the order has, as it was then, and its percentage if that explains the prices. */
+    group: z.object({ name: z.string(), percent: z.number().nullable() }).nullable(),
   }),
   /** The delivery address in its parts; null for an order by "Book Now". */
   delivery: z.record(z.string(), z.string()).nullable(),
