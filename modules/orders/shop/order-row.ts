@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { isPaid, ORDER_STATES, type OrderState } from '#modules/order-states/contract/order-states.ts';
 import type { TotalStep } from '#modules/pricing/contract/total-step.ts';
+import { deliveryInWords } from '#modules/pricing/shop/delivery-text.ts';
 import { methodHere, totalLabel } from '#modules/pricing/shop/total-label.ts';
 import { centsToDecimal } from '#platform/contract/money.ts';
 import { TIMESTAMPS_AS_TEXT } from '#platform/db/session-options.ts';
@@ -29,6 +30,7 @@ export type OrderRow = LineRow & {
   email: string;
   display_name: string;
   address: string;
+  country: string | null;
   phone: string;
   more_lines: LineRow[] | null;
   totals: TotalStep[];
@@ -57,7 +59,7 @@ const lineColumns = (
 
 // Not EXISTS: for that the planner may read all shipments into a hash, instead of those of the page by their index.
 const ORDER_COLUMNS = `
-  o.id, o.number, o.email, o.display_name, o.address, o.phone, ${lineColumns('l')}, (
+  o.id, o.number, o.email, o.display_name, o.address, o.delivery->>'country' AS country, o.phone, ${lineColumns('l')}, (
     SELECT json_agg(more ORDER BY more.position) FROM (
       SELECT m.position, ${lineColumns('m')} FROM order_line m WHERE m.order_id = o.id AND m.position > 1
     ) more
@@ -97,7 +99,7 @@ export function presentOrder(row: OrderRow): Order {
     number: row.number,
     email: row.email,
     displayName: row.display_name,
-    userAddress: row.address,
+    userAddress: deliveryInWords(row.address, row.country),
     userNumber: row.phone,
     productName:
       others > 0 ? t('{product} and {others} more', { product: row.product_name, others }) : row.product_name,

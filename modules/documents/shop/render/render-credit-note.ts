@@ -16,7 +16,7 @@ export async function renderCreditNote(
   look: PrintLook,
   document: StoredDocument<CreditNoteFacts>,
 ): Promise<Buffer> {
-  const { seller, buyer, order, invoice, parts, taxes, totalCents } = document.facts;
+  const { seller, buyer, country, order, invoice, parts, taxes, totalCents } = document.facts;
   const title = t('Credit note {number}', { number: writtenNumber(document) });
   const paper = await createPaper(look, {
     title,
@@ -29,7 +29,7 @@ export async function renderCreditNote(
     { heading: fromText(), text: sellerText(seller) },
     {
       heading: t('Credited to'),
-      text: buyerText(buyer),
+      text: buyerText(buyer, country),
     },
     {
       heading: t('Details'),

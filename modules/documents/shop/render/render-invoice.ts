@@ -1,4 +1,5 @@
 import type { TotalStep } from '#modules/pricing/contract/total-step.ts';
+import { deliveryInWords } from '#modules/pricing/shop/delivery-text.ts';
 import { totalLabel } from '#modules/pricing/shop/total-label.ts';
 import { writtenNumber } from '#platform/contract/document-number.ts';
 import { formatLongDay } from '#platform/format/date.ts';
@@ -17,7 +18,7 @@ export async function renderInvoice(
   look: PrintLook,
   document: StoredDocument<InvoiceFacts>,
 ): Promise<Buffer> {
-  const { language, seller, buyer, order, lines, steps, taxes } = document.facts;
+  const { language, seller, buyer, country, order, lines, steps, taxes } = document.facts;
   const title = t('Invoice {number}', { number: writtenNumber(document) });
   const paper = await createPaper(look, {
     title,
@@ -30,7 +31,7 @@ export async function renderInvoice(
     { heading: fromText(), text: sellerText(seller) },
     {
       heading: t('Billed to'),
-      text: buyerText(buyer),
+      text: buyerText(buyer, country),
     },
     {
       heading: t('Details'),
@@ -96,8 +97,8 @@ const labelOf = (step: TotalStep, language: string | undefined): string =>
 export const sellerText = ({ name, address, taxId, email }: Seller): string =>
   linesOf(name, address, email, taxIdText(taxId));
 
-export const buyerText = ({ address, email, taxId }: Buyer): string =>
-  linesOf(address, email, taxIdText(taxId));
+export const buyerText = ({ address, email, taxId }: Buyer, country: string | undefined): string =>
+  linesOf(deliveryInWords(address, country), email, taxIdText(taxId));
 
 export const footerOf = ({ name, email, taxId }: Seller): string =>
   [name, email, taxIdText(taxId)].filter(Boolean).join(' · ');

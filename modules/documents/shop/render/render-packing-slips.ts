@@ -1,3 +1,4 @@
+import { deliveryInWords } from '#modules/pricing/shop/delivery-text.ts';
 import { formatLongDay } from '#platform/format/date.ts';
 import { formatNumber } from '#platform/format/number.ts';
 import type { PrintLook } from '#platform/ports/print-look.ts';
@@ -10,7 +11,7 @@ import { footerOf, sellerText } from './render-invoice.ts';
 import { writeTable } from './table.ts';
 import { fromText, linesOf, referenceText } from './written.ts';
 
-export type PackingSlip = Pick<SoldOrder, 'language' | 'seller' | 'buyer' | 'order' | 'lines'> & {
+export type PackingSlip = Pick<SoldOrder, 'language' | 'seller' | 'buyer' | 'country' | 'order' | 'lines'> & {
   /** The customer's own words. */
   note?: string | undefined;
 };
@@ -45,10 +46,10 @@ async function renderFile(look: PrintLook, slips: Slips, isOneLanguage: boolean)
   return paper.finish();
 }
 
-function writeSlip(paper: Paper, { seller, buyer, order, lines, note }: PackingSlip): void {
+function writeSlip(paper: Paper, { seller, buyer, country, order, lines, note }: PackingSlip): void {
   writeTop(paper, t('Packing slip, order {number}', { number: order.number }), seller.name);
   writeColumns(paper, [
-    { heading: t('Deliver to'), text: linesOf(buyer.address, buyer.phone) },
+    { heading: t('Deliver to'), text: linesOf(deliveryInWords(buyer.address, country), buyer.phone) },
     { heading: fromText(), text: sellerText(seller) },
     {
       heading: t('Details'),

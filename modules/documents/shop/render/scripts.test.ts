@@ -90,3 +90,14 @@ test('fonts of other scripts are read for the documents that need them', async (
   expect(await count('김철수')).toBe(2);
   expect(await count('محمد 王小明')).toBe(3);
 });
+
+test('a German invoice names the country of its buyer in German', async () => {
+  const document = invoiceOf(1, { address: 'Mia Berg\nElmweg 12\n10115 Berlin\nGermany' });
+  document.facts.country = 'DE';
+  const printed = async (language: string) => {
+    const file = await inLanguage(languageOf(language) ?? ENGLISH, () => renderInvoice(look, document));
+    return readPdf(file).pages.join('');
+  };
+  expect(await printed('de')).toContain('Deutschland');
+  expect(await printed('en')).toContain('Germany');
+});
