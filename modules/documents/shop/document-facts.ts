@@ -1,4 +1,5 @@
 import type { TotalStep } from '#modules/pricing/contract/total-step.ts';
+import type { Delivery } from '#modules/pricing/shop/delivery-text.ts';
 
 /** The seller; `address` has several lines. */
 export type Seller = { name: string; address: string; taxId: string; email: string };
@@ -23,6 +24,15 @@ export type InvoiceLine = {
 /** The tax of one rate, over lines and shipping. */
 export type TaxOfRate = { label: string; perMillion: number; netCents: number; taxCents: number };
 
+/** What an e-invoice says beyond the paper: addresses in their parts. */
+export type ElectronicFacts = {
+  /** The country is that of ISO 3166-1. */
+  seller: { street: string; postalCode: string; city: string; country: string };
+  delivery: Delivery;
+  /** In a credit note: whether its invoice has any tax. */
+  isTaxed?: boolean;
+};
+
 /** The facts of an order when its invoice is issued, as `order_facts` reads it (modules/documents/schema/22-documents.sql). Moments are ISO 8601. */
 export type SoldOrder = {
   /** The code of the language that the document speaks. Older documents are English. */
@@ -44,6 +54,8 @@ export type SoldOrder = {
   shippingTaxCents: number;
   pricesIncludeTax: boolean;
   totalCents: number;
+  /** Of a document that was issued while e-invoices were on. */
+  electronic?: ElectronicFacts;
 };
 
 /** The contents of an invoice. */
@@ -62,7 +74,7 @@ export type CreditedPart = {
 /** The contents of a credit note, stored when it is issued. */
 export type CreditNoteFacts = Pick<
   InvoiceFacts,
-  'language' | 'currency' | 'seller' | 'buyer' | 'country' | 'order'
+  'language' | 'currency' | 'seller' | 'buyer' | 'country' | 'order' | 'electronic'
 > & {
   invoice: { number: string; issuedAt: string };
   parts: CreditedPart[];

@@ -18,7 +18,7 @@ export async function issueCreditNote(
   if (!(await findInvoice(client, orderId))) await issueInvoice(client, shop, orderId);
   const invoice = await findInvoice(client, orderId);
   if (!invoice) throw new Error(`Order ${orderId} has no invoice`);
-  const { language, currency, seller, buyer, country, order } = invoice.facts;
+  const { language, currency, seller, buyer, country, order, electronic, taxes } = invoice.facts;
   const earlier = await partsOf(client, orderId);
   const facts: CreditNoteFacts = {
     ...(language !== undefined && { language }),
@@ -27,6 +27,7 @@ export async function issueCreditNote(
     buyer,
     ...(country !== undefined && { country }),
     order,
+    ...(electronic && { electronic: { ...electronic, isTaxed: taxes.length > 0 } }),
     invoice: { number: writtenNumber(invoice), issuedAt: invoice.issuedAt },
     ...inLanguageOfDocument(invoice.facts, () => creditNoteFacts(invoice.facts, refund, earlier)),
   };
