@@ -106,6 +106,12 @@ export default defineModule({
     },
     {
       kind: 'setting',
+      to: '/dashboard/settings#orderButton',
+      label: () => t('Order button'),
+      words: () => t('pay button words obligation european union law checkout'),
+    },
+    {
+      kind: 'setting',
       to: '/dashboard/settings#customersCancel',
       label: () => t('Cancelling paid orders'),
       words: () => t('cancel cancellation customers refund before shipping'),

@@ -20,6 +20,7 @@ export const settingLabels = (): Readonly<Record<keyof ShopSettings, string>> =>
   customersCancel: t('Cancelling paid orders'),
   returnDays: t('Days for returns'),
   withdrawalDays: t('Days to withdraw'),
+  orderButton: t('Order button'),
   undoMinutes: t('Minutes to undo a shipment'),
   carriers: t('Carriers'),
   publishReviewsOf: t('Publish at once'),

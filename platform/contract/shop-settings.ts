@@ -83,6 +83,8 @@ export const shopSettings = z.strictObject({
   returnDays: whole(() => t('Days for returns'), 0, 365),
   /** Days after the last parcel has left in which customers may withdraw from an order without a reason; 0 where no law grants it. */
   withdrawalDays: whole(() => t('Days to withdraw'), 0, 365),
+  /** The words on the button that orders: with the amount, or those alone that article 8 of the European Union's directive 2011/83 gives. */
+  orderButton: z.enum(['amount', 'obligation'], { error: () => t('Choose the words of the order button') }),
   /** Minutes that the mail about a shipment waits, while staff can undo it; 0 if it leaves at once. */
   undoMinutes: whole(() => t('Minutes to undo'), 0, 60),
   /** Carriers beside those that every shop has, one on each line: name, `|`, tracking address with `{number}`. */
@@ -126,6 +128,7 @@ export const FRESH_SETTINGS: ShopSettings = {
   customersCancel: 'off',
   returnDays: 30,
   withdrawalDays: 0,
+  orderButton: 'amount',
   undoMinutes: 5,
   carriers: '',
   publishReviewsOf: 'everyone',
@@ -145,6 +148,7 @@ export const publicSettings = shopSettings
     returns: true,
     warranty: true,
     withdrawalDays: true,
+    orderButton: true,
     facets: true,
     synonyms: true,
     timeZone: true,

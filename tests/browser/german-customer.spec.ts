@@ -14,6 +14,7 @@ test.afterEach(({ shop, world }) =>
 test('a customer registers, orders, pays, orders again and signs out, all below /de', async ({
   page,
   shop,
+  world,
   complaints,
 }) => {
   // Signing out on the cart's page, which asks for the cart once more before it is left.
@@ -46,6 +47,16 @@ test('a customer registers, orders, pays, orders again and signs out, all below 
     await fillCart(page, shop.url);
     await page.goto('/de/cart');
     await page.getByRole('link', { name: 'Zur Kasse' }).click();
+    await expect(page).toHaveURL('/de/checkout');
+    const says = (orderButton: string) => call(shop.url, world.admin, 'PATCH', '/settings', { orderButton });
+    await says('obligation');
+    await page.reload();
+    // The law wants these words alone, without the amount.
+    await expect(
+      page.getByRole('button', { name: 'Zahlungspflichtig bestellen', exact: true }),
+    ).toBeVisible();
+    await says('amount');
+    await page.reload();
     const card = page.frameLocator('iframe[title="Sicherer Eingaberahmen für die Zahlung"]');
     await card.getByLabel('Kartennummer').fill('4242 4242 4242 4242');
     await card.getByLabel('Ablaufdatum').fill('12 / 40');

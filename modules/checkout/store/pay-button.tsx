@@ -1,4 +1,5 @@
 import { Lock } from 'lucide-react';
+import { useStorefront } from '#platform/app/layout/use-storefront.ts';
 import { Button } from '#platform/app/ui/button.tsx';
 import { formatMoney } from '#platform/format/money.ts';
 import { t } from '#platform/words/t.ts';
@@ -12,6 +13,7 @@ type Props = {
 };
 
 export function PayButton({ amount, isOrder = false, isReady, button }: Props) {
+  const { orderButton } = useStorefront().settings;
   return (
     <Button
       {...button}
@@ -21,10 +23,12 @@ export function PayButton({ amount, isOrder = false, isReady, button }: Props) {
       className="w-full"
     >
       <Lock aria-hidden className="size-5" />
-      {t('{press, select, order {Pay {amount}} other {Pay {amount}}}', {
-        press: isOrder ? 'order' : 'pay',
-        amount: formatMoney(amount),
-      })}
+      {isOrder && orderButton === 'obligation'
+        ? t('Order with obligation to pay')
+        : t('{press, select, order {Pay {amount}} other {Pay {amount}}}', {
+            press: isOrder ? 'order' : 'pay',
+            amount: formatMoney(amount),
+          })}
     </Button>
   );
 }

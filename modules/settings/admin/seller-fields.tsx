@@ -58,6 +58,19 @@ export function SellerFields({ settings, errors }: { settings: ShopSettings; err
         error={errors.withdrawalDays}
       />
       <Select
+        key={`order-${settings.orderButton}`}
+        label={settingLabels().orderButton}
+        name="orderButton"
+        defaultValue={settings.orderButton}
+        hint={t(
+          'At the end of checkout. The European Union’s consumer law asks for the second kind, in the customer’s language',
+        )}
+        error={errors.orderButton}
+      >
+        <option value="amount">{t('“Pay” with the amount')}</option>
+        <option value="obligation">{t('“Order with obligation to pay”')}</option>
+      </Select>
+      <Select
         key={settings.customersCancel}
         label={settingLabels().customersCancel}
         name="customersCancel"
