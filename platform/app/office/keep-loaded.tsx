@@ -7,6 +7,8 @@ import { refuseByNewRole } from '../protected.tsx';
 import { currentSession } from '../session/session-state.ts';
 import { TryAgain } from '../ui/try-again.tsx';
 
+const FRAME = 'root';
+
 type Results = Record<string, DataStrategyResult>;
 
 /** The data of the page that was loaded last, by route, and its reader. */
@@ -27,6 +29,8 @@ export const keepLoaded: MiddlewareFunction<Results> = async ({ request }, next)
   let failed: string | undefined;
   for (const [route, { type, result }] of Object.entries(results)) {
     if (type === 'data') data.set(route, result);
+    // The server refuses the words of the frame together with the page, but they are there already.
+    else if (route === FRAME && !(result instanceof Response)) delete results[route];
     else if (isFailedCall(result)) {
       if (data.has(route)) {
         results[route] = { type: 'data', result: data.get(route) };
