@@ -53,7 +53,8 @@ export async function becomes(context: BrowserContext, shopUrl: string, person: 
       return { name, value, url: shopUrl };
     }),
   );
-  const of = { email: person.email, expiresAt: Date.now() + person.expiresIn * 1000 };
+  const givenAt = proofs.get(person.token)?.at ?? Date.now();
+  const of = { email: person.email, expiresAt: givenAt + person.expiresIn * 1000 };
   await page.evaluate(keep, { accessToken: person.token, accessTokenOf: JSON.stringify(of) });
 }
 
@@ -78,14 +79,26 @@ function keep(items: Record<string, string>): void {
 }
 
 const FRESH_MS = 5 * 60_000;
+/** The sessions by their tokens, and when the newest token was given. */
 const proofs = new Map<string, { person: SignedIn; at: number }>();
 
-/** Proves the identity of a session again before the shop would ask: the sessions of a worker last longer than a proof. */
-async function keepFresh(shopUrl: string, { token }: Pick<SignedIn, 'token'>): Promise<void> {
-  const known = proofs.get(token);
-  if (!known || Date.now() - known.at < FRESH_MS) return;
-  known.at = Date.now();
-  const { email, password, cookies } = known.person;
+/**
+ * Renews the token of a session, and proves its identity again, before either would end: the sessions of a worker last longer than
+ * a token and a proof.
+ */
+async function keepFresh(shopUrl: string, as: Pick<SignedIn, 'token'>): Promise<void> {
+  const known = proofs.get(as.token);
+  if (!known) return;
+  if (Date.now() - known.at >= FRESH_MS) {
+    known.at = Date.now();
+    await renew(shopUrl, known.person);
+    proofs.set(known.person.token, known);
+  }
+  as.token = known.person.token;
+}
+
+async function renew(shopUrl: string, person: SignedIn): Promise<void> {
+  const { email, password, cookies } = person;
   const headers = { 'content-type': 'application/json', origin: shopUrl };
   const renewed = await fetch(`${shopUrl}/api/user/${email}`, {
     method: 'PUT',
@@ -94,10 +107,10 @@ async function keepFresh(shopUrl: string, { token }: Pick<SignedIn, 'token'>): P
   });
   // A test ended the session.
   if (!renewed.ok) return;
-  const given = (await renewed.json()) as { token: string };
+  Object.assign(person, await renewed.json());
   await fetch(`${shopUrl}/api/me/proof`, {
     method: 'POST',
-    headers: { ...headers, authorization: `Bearer ${given.token}` },
+    headers: { ...headers, authorization: `Bearer ${person.token}` },
     body: JSON.stringify({ password }),
   });
 }
