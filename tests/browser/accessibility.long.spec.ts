@@ -30,7 +30,7 @@ for (const as of ['visitor', 'member', 'admin'] as const) {
       for (const { name, address } of everyPage(world).filter((visit) => visit.as === as)) {
         await follow(page, address);
         await settled(page);
-        expect(page.url()).toBe(`${shop.url}${address}`);
+        await expect(page).toHaveURL(`${shop.url}${address}`);
         found.push(...(await flawsFor(storefront, as)(page)).map((flaw) => `${name}, ${flaw}`));
         await page.setViewportSize(PHONE.viewport);
         const overhang = await overhangOf(page);
