@@ -36,7 +36,6 @@ export function RefundForm({ order, onDone }: Props) {
     shipping,
   };
   const { unanswered } = refunds;
-  const preview = useRefundPreview(_id, unanswered ? undefined : wanted, refundable);
   const form = useReloadingForm({
     explain: refusalText,
     submit: async ({ reason = '' }) => {
@@ -51,6 +50,8 @@ export function RefundForm({ order, onDone }: Props) {
       await onDone();
     },
   });
+  const isSent = form.isBusy || unanswered !== undefined;
+  const preview = useRefundPreview(_id, isSent ? undefined : wanted, refundable);
   const chooseAll = () => {
     refunds.renew();
     setUnits(Object.fromEntries(lines.map(({ line, most }) => [line, String(most)])));
