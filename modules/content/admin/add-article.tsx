@@ -1,10 +1,10 @@
-import { useNavigate } from 'react-router';
 import { ApiProblem } from '#platform/app/api/problem.ts';
 import { FormMessage } from '#platform/app/form/form-message.tsx';
 import { slugOf } from '#platform/app/form/slug-of.ts';
 import { useForm } from '#platform/app/form/use-form.ts';
 import { callAsMember } from '#platform/app/member-api.ts';
 import { DashboardPage } from '#platform/app/office/dashboard-page.tsx';
+import { useGoOn } from '#platform/app/office/use-go-on.ts';
 import type { ClientLoaderArgs } from '#platform/app/page.ts';
 import { membersOnly, requireAdmin } from '#platform/app/protected.tsx';
 import { Button } from '#platform/app/ui/button.tsx';
@@ -20,7 +20,7 @@ export async function clientLoader({ request }: ClientLoaderArgs) {
 }
 
 export default function AddArticle() {
-  const navigate = useNavigate();
+  const goOn = useGoOn();
   const { props, button, errors, message } = useForm({
     submit: async (values) => {
       const section = await freeSection(values['content.title'] ?? '');
@@ -35,7 +35,7 @@ export default function AddArticle() {
         params: { section },
         body: { revision: 0, content },
       });
-      await navigate(`/dashboard/pages/${section}`);
+      await goOn(`/dashboard/pages/${section}`);
     },
   });
   return (

@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { AddressFields } from '#modules/checkout/ui/address-fields.tsx';
 import { LONGEST_NOTE, LONGEST_REFERENCE } from '#modules/orders/contract/order-remark.ts';
 import { refusalText } from '#modules/orders/ui/refusal-text.ts';
@@ -8,6 +7,7 @@ import { FormMessage } from '#platform/app/form/form-message.tsx';
 import { useForm } from '#platform/app/form/use-form.ts';
 import { useStorefront } from '#platform/app/layout/use-storefront.ts';
 import { callAsMember } from '#platform/app/member-api.ts';
+import { useGoOn } from '#platform/app/office/use-go-on.ts';
 import { Button } from '#platform/app/ui/button.tsx';
 import { Select } from '#platform/app/ui/select.tsx';
 import { TextArea } from '#platform/app/ui/text-area.tsx';
@@ -25,7 +25,7 @@ import { usePhoneQuote } from './use-phone-quote.ts';
 
 /** An order for a customer; each change shows its price, which the shop alone computes. */
 export function PhoneOrderForm() {
-  const navigate = useNavigate();
+  const goOn = useGoOn();
   const { quote, offered, failure, ask } = usePhoneQuote();
   const languages = switchedOn(useStorefront().settings);
   const [lineCount, setLineCount] = useState(1);
@@ -48,7 +48,7 @@ export function PhoneOrderForm() {
           },
         });
         showToast('success', t('Order {number} is placed. We email the customer a link to pay.', { number }));
-        await navigate(`/dashboard/orders/${insertedId}`);
+        await goOn(`/dashboard/orders/${insertedId}`);
       } catch (error) {
         if (error instanceof ApiProblem && error.code === 'price_changed') await ask(valuesOf(element));
         throw error;

@@ -1,8 +1,8 @@
-import { useNavigate } from 'react-router';
 import { useForm } from '#platform/app/form/use-form.ts';
 import { callAsMember } from '#platform/app/member-api.ts';
 import { DashboardPage } from '#platform/app/office/dashboard-page.tsx';
 import { headed } from '#platform/app/office/headed.ts';
+import { useGoOn } from '#platform/app/office/use-go-on.ts';
 import type { ClientLoaderArgs } from '#platform/app/page.ts';
 import { requireAdmin } from '#platform/app/protected.tsx';
 import { showToast } from '#platform/app/ui/toast.ts';
@@ -22,13 +22,13 @@ export async function clientLoader({ request }: ClientLoaderArgs) {
 }
 
 export default function AddCollection() {
-  const navigate = useNavigate();
+  const goOn = useGoOn();
   const form = useForm({
     schema: COLLECTION_RULES,
     submit: async (values) => {
       await callAsMember('POST /collections', { body: bodyOf(values) });
       showToast('success', t('{title} is added.', { title: values.title?.trim() }));
-      await navigate('/dashboard/collections');
+      await goOn('/dashboard/collections');
     },
   });
   return (

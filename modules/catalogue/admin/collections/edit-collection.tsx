@@ -1,9 +1,9 @@
-import { useNavigate } from 'react-router';
 import { TranslateLinks } from '#modules/translations/ui/translate-links.tsx';
 import { callAsMember } from '#platform/app/member-api.ts';
 import { ChangedMeanwhile } from '#platform/app/office/changed-meanwhile.tsx';
 import { DashboardPage } from '#platform/app/office/dashboard-page.tsx';
 import { mergeFields } from '#platform/app/office/form-fields.ts';
+import { useGoOn } from '#platform/app/office/use-go-on.ts';
 import { useVersionedForm } from '#platform/app/office/use-versioned-form.ts';
 import type { ClientLoaderArgs, PageProps } from '#platform/app/page.ts';
 import { membersOnly, requireAdmin } from '#platform/app/protected.tsx';
@@ -37,7 +37,7 @@ export default function EditCollection({
 }
 
 function EditForm({ collection: opened }: { collection: ManagedCollection }) {
-  const navigate = useNavigate();
+  const goOn = useGoOn();
   const { form, shown, conflict } = useVersionedForm({
     opened,
     show: (collection) => collection,
@@ -46,7 +46,7 @@ function EditForm({ collection: opened }: { collection: ManagedCollection }) {
       const body = { ...bodyOf(values), version };
       await callAsMember('PUT /collections/{slug}', { params: { slug }, body });
       showToast('success', t('{title} is saved.', { title: values.title?.trim() }));
-      await navigate('/dashboard/collections');
+      await goOn('/dashboard/collections');
       return undefined;
     },
     reload: readCollection,

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { problemText } from '#platform/app/api/problem.ts';
 import { callAsMember } from '#platform/app/member-api.ts';
+import { useGoOn } from '#platform/app/office/use-go-on.ts';
 import { Button } from '#platform/app/ui/button.tsx';
 import { showToast } from '#platform/app/ui/toast.ts';
 import { t } from '#platform/words/t.ts';
@@ -10,7 +10,7 @@ type Props = { productId: string; productName: string };
 
 /** Makes a draft like a product, as the shop has it, and opens it. */
 export function DuplicateButton({ productId, productName }: Props) {
-  const navigate = useNavigate();
+  const goOn = useGoOn();
   const [isBusy, setBusy] = useState(false);
   // The same until a copy is made: a press whose answer was lost makes no second one.
   const key = useRef(crypto.randomUUID());
@@ -23,7 +23,7 @@ export function DuplicateButton({ productId, productName }: Props) {
       });
       key.current = crypto.randomUUID();
       showToast('success', t('This draft is a copy of {productName}.', { productName }));
-      await navigate(`/dashboard/manageproducts/${insertedId}/edit`);
+      await goOn(`/dashboard/manageproducts/${insertedId}/edit`);
     } catch (error) {
       showToast('error', problemText(error));
     }

@@ -1,9 +1,9 @@
-import { useNavigate } from 'react-router';
 import { useForm } from '#platform/app/form/use-form.ts';
 import { useShopZone } from '#platform/app/list/use-shop-zone.ts';
 import { callAsMember } from '#platform/app/member-api.ts';
 import { DashboardPage } from '#platform/app/office/dashboard-page.tsx';
 import { headed } from '#platform/app/office/headed.ts';
+import { useGoOn } from '#platform/app/office/use-go-on.ts';
 import type { ClientLoaderArgs } from '#platform/app/page.ts';
 import { requireAdmin } from '#platform/app/protected.tsx';
 import { showToast } from '#platform/app/ui/toast.ts';
@@ -23,7 +23,7 @@ export async function clientLoader({ request }: ClientLoaderArgs) {
 }
 
 export default function AddCode() {
-  const navigate = useNavigate();
+  const goOn = useGoOn();
   const { timeZone } = useShopZone();
   const form = useForm({
     schema: newCodeRules(timeZone),
@@ -32,7 +32,7 @@ export default function AddCode() {
         body: { code: values.code ?? '', ...bodyOf(values, timeZone) },
       });
       showToast('success', t('{code} is added.', { code }));
-      await navigate('/dashboard/codes');
+      await goOn('/dashboard/codes');
     },
   });
   return (

@@ -1,9 +1,9 @@
-import { useNavigate } from 'react-router';
 import { useShopZone } from '#platform/app/list/use-shop-zone.ts';
 import { callAsMember } from '#platform/app/member-api.ts';
 import { ChangedMeanwhile } from '#platform/app/office/changed-meanwhile.tsx';
 import { DashboardPage } from '#platform/app/office/dashboard-page.tsx';
 import { mergeFields } from '#platform/app/office/form-fields.ts';
+import { useGoOn } from '#platform/app/office/use-go-on.ts';
 import { useVersionedForm } from '#platform/app/office/use-versioned-form.ts';
 import type { ClientLoaderArgs, PageProps } from '#platform/app/page.ts';
 import { membersOnly, requireAdmin } from '#platform/app/protected.tsx';
@@ -35,7 +35,7 @@ export default function EditCode({
 }
 
 function EditForm({ code: opened }: { code: Code }) {
-  const navigate = useNavigate();
+  const goOn = useGoOn();
   const { timeZone } = useShopZone();
   const { form, shown, conflict } = useVersionedForm({
     opened,
@@ -45,7 +45,7 @@ function EditForm({ code: opened }: { code: Code }) {
       const body = { ...bodyOf(values, timeZone), version };
       await callAsMember('PUT /settings/codes/{code}', { params: { code }, body });
       showToast('success', t('{code} is saved.', { code }));
-      await navigate('/dashboard/codes');
+      await goOn('/dashboard/codes');
       return undefined;
     },
     reload: readCode,

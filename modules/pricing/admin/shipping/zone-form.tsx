@@ -1,7 +1,7 @@
-import { useNavigate } from 'react-router';
 import { FormMessage } from '#platform/app/form/form-message.tsx';
 import { callAsMember } from '#platform/app/member-api.ts';
 import { ChangedMeanwhile } from '#platform/app/office/changed-meanwhile.tsx';
+import { useGoOn } from '#platform/app/office/use-go-on.ts';
 import { useVersionedForm } from '#platform/app/office/use-versioned-form.ts';
 import { Button } from '#platform/app/ui/button.tsx';
 import { LinkButton } from '#platform/app/ui/link-button.tsx';
@@ -31,7 +31,7 @@ type Props = {
 
 /** The form that adds or changes a zone with its methods and taxes. */
 export function ZoneForm({ zone, classes }: Props) {
-  const navigate = useNavigate();
+  const goOn = useGoOn();
   const {
     form,
     shown: draft,
@@ -50,7 +50,7 @@ export function ZoneForm({ zone, classes }: Props) {
         });
       else await callAsMember('POST /settings/zones', { body });
       showToast('success', t('{name} is saved.', { name: shown.name.trim() }));
-      await navigate('/dashboard/shipping');
+      await goOn('/dashboard/shipping');
       return undefined;
     },
     reload: async (base) => base && zoneNow(base._id),
