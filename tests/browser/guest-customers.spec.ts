@@ -86,7 +86,7 @@ test('a guest who wrote and ordered is a customer with a page, and comes to an a
 
   await page.goto(address);
   await page.getByRole('button', { name: 'Merge into an account' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Merge accounts' });
+  const dialog = page.getByRole('dialog', { name: 'Merge into an account' });
   await dialog.getByLabel('Other account').fill(member.email);
   await dialog.getByRole('button', { name: member.email }).click();
   await expect(dialog.getByRole('radio', { name: /a guest without an account/ })).toBeDisabled();

@@ -72,7 +72,11 @@ export function MergeDialog({ customer, isOpen, onClose }: Props) {
     { name: found.displayName, email: found.email, kind: found.kind, isFound: true },
   ];
   return (
-    <Dialog title={t('Merge accounts')} isOpen={isOpen} onClose={close}>
+    <Dialog
+      title={customer.kind === 'guest' ? t('Merge into an account') : t('Merge accounts')}
+      isOpen={isOpen}
+      onClose={close}
+    >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <FindCustomer except={customer._id} chosen={found} onChoose={setFound} />
         {people && (
