@@ -43,12 +43,16 @@ export function createLetters(pdf: Pdf, look: PrintLook, otherLetters: readonly 
     widthOf: ({ text, font }: Run, size: number): number => fonts.get(font)?.widthOf(text, size) ?? 0,
   };
 
-  // pdfkit parses a font again for each name, so each has one.
-  function register(font: Uint8Array): string {
-    const name = names.get(font) ?? `font-${names.size}`;
-    if (!names.has(font)) pdf.registerFont(name, font);
-    names.set(font, name);
-    fonts.set(name, parsedFontOf(font));
+  // A document contains a font once for each name, so each has one.
+  function register(file: Uint8Array): string {
+    const known = names.get(file);
+    if (known !== undefined) return known;
+    const name = `font-${names.size}`;
+    const font = parsedFontOf(file);
+    // Its types do not say that pdfkit takes a font of fontkit too.
+    pdf.registerFont(name, font.ofDocument() as unknown as Uint8Array);
+    names.set(file, name);
+    fonts.set(name, font);
     return name;
   }
 
