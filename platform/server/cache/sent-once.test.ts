@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { forEveryone, type ShopWithMemory, startShopWithMemory } from '#tests/support/shop-with-memory.ts';
+import { wholeAnswer } from '../http/answer-content.ts';
 import { brotli } from '../http/encodings.ts';
 
 let shop: ShopWithMemory;
@@ -8,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test('the answer to a search is compressed at a lower level than a page that everyone asks for', async () => {
+test('the answer to a search, or to one visitor, is compressed at a lower level than a page that everyone asks for', async () => {
   const text = Array.from({ length: 2_000 }, (_, n) => `key ${(n * 7) % 977} of row ${n % 13}`).join(', ');
   shop.answer = () => forEveryone(text);
   const bytesOf = async (path: string) => {
@@ -19,5 +20,7 @@ test('the answer to a search is compressed at a lower level than a page that eve
   const atLevel = async (level: number) => (await brotli(Buffer.from(text), level)).length;
   expect(await bytesOf('/')).toBe(await atLevel(4));
   expect(await bytesOf('/?q=walnut')).toBe(await atLevel(2));
+  shop.answer = () => wholeAnswer(text, { headers: { 'content-type': 'text/html' } });
+  expect(await bytesOf('/checkout')).toBe(await atLevel(2));
   expect(await atLevel(2)).not.toBe(await atLevel(4));
 });

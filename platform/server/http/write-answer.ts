@@ -30,7 +30,8 @@ async function writeWhole(
     lines.push('vary', 'Accept-Encoding');
     const encoding = acceptedEncoding(request.headers.get('accept-encoding') ?? undefined);
     if (encoding !== 'identity') {
-      body = await compress(asBytes(content), encoding);
+      // What many ask for comes from memory, so this is sent once.
+      body = await compress(asBytes(content), encoding, true);
       bodyLength = body.length;
       lines.push('content-encoding', encoding);
     }
