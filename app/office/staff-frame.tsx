@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 import styles from '#platform/app/office/office.css?url';
 import { useWide } from '#platform/app/ui/use-wide.ts';
 import type { Role } from '#platform/contract/staff.ts';
@@ -20,6 +20,8 @@ type Props = {
 
 /** The frame of the back office: a sidebar with the whole menu; on phones a bar above and the most used pages below. */
 export function StaffFrame({ role, search, children }: Props) {
+  // The frame comes with its styles; until then the page keeps its skeleton.
+  use(loadStyles());
   const badges = useWaiting();
   const entries = entriesOf(role, badges);
   const isWide = useWide();
@@ -30,14 +32,30 @@ export function StaffFrame({ role, search, children }: Props) {
       <StaffMenu entries={entries} badges={badges} isDense />
     </>
   );
-  // The page stands at one place at every width: what is typed survives a turned phone. The frame comes with its styles; until
-  // then the page keeps its skeleton.
+  // The page stands at one place at every width: what is typed survives a turned phone.
   return (
     <>
-      <link rel="stylesheet" href={styles} precedence="office" />
       {!isWide && <PhoneBar entries={entries} badges={badges} search={search} />}
       <DashboardFrame sidebar={isWide && sidebar}>{children}</DashboardFrame>
       {!isWide && <PhonePages entries={entries} badges={badges} />}
     </>
   );
+}
+
+let loading: Promise<void> | undefined;
+
+/**
+ * Loads the styles of the back office once, behind all others. A sheet with a `precedence` goes before those of the document; browsers
+ * then begin all fonts anew, and text that has been painted in the fallback changes its font.
+ */
+function loadStyles(): Promise<void> {
+  loading ??= new Promise((resolve) => {
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    link.href = styles;
+    // Without its styles a page can still be used.
+    link.onload = link.onerror = () => resolve();
+    document.head.append(link);
+  });
+  return loading;
 }
