@@ -25,6 +25,12 @@ export default defineModule({
     },
     {
       kind: 'act',
+      to: '/dashboard/manageproducts#export-prices',
+      label: () => t('Export price history'),
+      words: () => t('download csv proof lowest price 30 days'),
+    },
+    {
+      kind: 'act',
       to: '/dashboard/customers#export-customers',
       label: () => t('Export customers'),
       words: () => t('download csv spreadsheet'),

@@ -112,6 +112,18 @@ export default defineModule({
     },
     {
       kind: 'setting',
+      to: '/dashboard/settings#lowestPrice',
+      label: () => t('Lowest price of 30 days'),
+      words: () => t('former price reduction discount omnibus history european union law'),
+    },
+    {
+      kind: 'setting',
+      to: '/dashboard/settings#priceNotes',
+      label: () => t('Tax and shipping beside prices'),
+      words: () => t('incl. vat plus shipping european union law'),
+    },
+    {
+      kind: 'setting',
       to: '/dashboard/settings#customersCancel',
       label: () => t('Cancelling paid orders'),
       words: () => t('cancel cancellation customers refund before shipping'),

@@ -21,6 +21,8 @@ export const settingLabels = (): Readonly<Record<keyof ShopSettings, string>> =>
   returnDays: t('Days for returns'),
   withdrawalDays: t('Days to withdraw'),
   orderButton: t('Order button'),
+  lowestPrice: t('Lowest price of 30 days'),
+  priceNotes: t('Tax and shipping beside prices'),
   undoMinutes: t('Minutes to undo a shipment'),
   carriers: t('Carriers'),
   publishReviewsOf: t('Publish at once'),

@@ -85,6 +85,12 @@ export const shopSettings = z.strictObject({
   withdrawalDays: whole(() => t('Days to withdraw'), 0, 365),
   /** The words on the button that orders: with the amount, or those alone that article 8 of the European Union's directive 2011/83 gives. */
   orderButton: z.enum(['amount', 'obligation'], { error: () => t('Choose the words of the order button') }),
+  /** Whether former prices are judged by the history of prices, and the lowest price of 30 days is shown beside them. */
+  lowestPrice: z.enum(['off', 'on'], {
+    error: () => t('Choose whether to show the lowest price of 30 days'),
+  }),
+  /** Whether each price says if it includes tax, and that shipping is added. */
+  priceNotes: z.enum(['off', 'on'], { error: () => t('Choose whether to say what prices include') }),
   /** Minutes that the mail about a shipment waits, while staff can undo it; 0 if it leaves at once. */
   undoMinutes: whole(() => t('Minutes to undo'), 0, 60),
   /** Carriers beside those that every shop has, one on each line: name, `|`, tracking address with `{number}`. */
@@ -129,6 +135,8 @@ export const FRESH_SETTINGS: ShopSettings = {
   returnDays: 30,
   withdrawalDays: 0,
   orderButton: 'amount',
+  lowestPrice: 'off',
+  priceNotes: 'off',
   undoMinutes: 5,
   carriers: '',
   publishReviewsOf: 'everyone',
@@ -149,6 +157,8 @@ export const publicSettings = shopSettings
     warranty: true,
     withdrawalDays: true,
     orderButton: true,
+    priceNotes: true,
+    taxes: true,
     facets: true,
     synonyms: true,
     timeZone: true,

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import type { Product } from '#modules/catalogue/contract/calls/products.ts';
+import { PriceNotes } from '#modules/catalogue/store/price-notes.tsx';
 import { callApi } from '#platform/app/api.ts';
 import { useStorefront } from '#platform/app/layout/use-storefront.ts';
 import { Picture } from '#platform/app/ui/picture.tsx';
@@ -16,7 +17,10 @@ export async function loadProductAhead({ request, context }: LoaderFunctionArgs)
 }
 
 type Props = {
-  product: Pick<Product, 'productName' | 'image' | 'perUnitPrice' | 'formerPrice' | 'priceVaries'>;
+  product: Pick<
+    Product,
+    'productName' | 'image' | 'perUnitPrice' | 'formerPrice' | 'lowestPrice' | 'priceVaries'
+  >;
   notes: readonly string[];
 };
 
@@ -30,6 +34,7 @@ export function ProductAhead({ product, notes }: Props) {
       <div className="min-w-0">
         <p className="font-semibold wrap-anywhere">{product.productName}</p>
         <Price amount={product.perUnitPrice} former={product.formerPrice} isFrom={product.priceVaries} />
+        <PriceNotes product={product} />
         {/* A sentence on each line: one that wraps moves the form when the font arrives. */}
         {notes.map((note) => (
           <p key={note} className="text-sm text-text-soft">

@@ -2,6 +2,7 @@ import { Trash } from 'lucide-react';
 import type { SubmitEvent } from 'react';
 import { Link, useHref } from 'react-router';
 import { Translated } from '#modules/catalogue/store/translated.tsx';
+import { PlusShipping } from '#platform/app/layout/plus-shipping.tsx';
 import { Button } from '#platform/app/ui/button.tsx';
 import { IconButton } from '#platform/app/ui/icon-button.tsx';
 import { QuantityInput } from '#platform/app/ui/quantity-input.tsx';
@@ -61,6 +62,7 @@ export function CartLineRow({ line, change, refused }: Props) {
               <p className="text-sm text-text-soft tabular-nums">
                 {t('{perUnitPrice} each', { perUnitPrice: formatMoney(line.perUnitPrice) })}
               </p>
+              <PlusShipping />
               <p className="text-xs text-text-soft wrap-anywhere">{t('SKU {sku}', { sku: line.sku })}</p>
             </div>
             {line.complaint === null && (

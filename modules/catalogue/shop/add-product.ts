@@ -12,6 +12,7 @@ import { moveProduct } from './collections/move-product.ts';
 import { putExtras } from './extras/put-extras.ts';
 import { keepVersion } from './history/keep-version.ts';
 import { columnsOf } from './product-columns.ts';
+import { refuseFormerPrices } from './refuse-former-prices.ts';
 import { refuseTakenSkus } from './refuse-taken-skus.ts';
 import { saveOnce } from './save-once.ts';
 import { putSchedule } from './schedule/put-schedule.ts';
@@ -78,6 +79,7 @@ async function insertWhole(
   ]);
   if (variants) await insertWithVariants(client, newId, productId, actorId, { ...product, variants });
   else await insertProduct(client, productId, actorId, product);
+  await refuseFormerPrices(client, productId, [], { ofVariants: variants !== undefined });
   if (extras) await putExtras(client, parts.productFacts, productId, extras);
   if (publishAt) await putSchedule(client, actorId, productId, publishAt);
   await moveProduct(client, actorId, productId, { add: collections });

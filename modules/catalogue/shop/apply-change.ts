@@ -11,6 +11,7 @@ import { putExtras } from './extras/put-extras.ts';
 import { keepVersion } from './history/keep-version.ts';
 import { type LockedVariant, lockProduct } from './lock-product.ts';
 import { columnsOf } from './product-columns.ts';
+import { refuseFormerPrices } from './refuse-former-prices.ts';
 import { refuseConflicts, refuseStock } from './refuse-offer.ts';
 import { writeSchedule } from './schedule/put-schedule.ts';
 import type { ProductChange } from './stated-change.ts';
@@ -57,6 +58,7 @@ export async function applyChange(
   if (change.extras) await putExtras(client, shop.parts.productFacts, productId, change.extras);
   await update(client, productId, change);
   const variants = await offer(client, shop, admin, productId, before, change);
+  await refuseFormerPrices(client, productId, before, { ofVariants: change.variants !== undefined });
   if (change.publishAt !== undefined && (change.isDraft ?? isDraft))
     await writeSchedule(client, productId, change.publishAt);
   const moved = await moveProduct(client, admin.id, productId, change.collections ?? {});

@@ -8,6 +8,7 @@ import type { ProductFacts } from '../contract/product-facts.ts';
 import { type ChangedField, changedFields, changedStock } from './changed-fields.ts';
 import { keepVersion } from './history/keep-version.ts';
 import { lockProduct } from './lock-product.ts';
+import { refuseFormerPrices } from './refuse-former-prices.ts';
 import { refuseConflicts, refuseStock } from './refuse-offer.ts';
 import { adjustStock } from './stock/adjust-stock.ts';
 
@@ -42,6 +43,7 @@ export async function changeVariant(
     refuseConflicts(rule, variants, offerOf(changed));
     await requireUploads(client, [{ field: 'image', address: stated.image }]);
     await update(client, variantId, changed);
+    if (changed.length > 0) await refuseFormerPrices(client, productId, [], { ofVariants: false });
     const changes = [{ id: variantId, units: addStock }];
     await adjustStock(client, { reason: 'edit', actorId: admin.id, changes });
     await client.query('UPDATE product SET version = version + 1 WHERE id = $1', [productId]);

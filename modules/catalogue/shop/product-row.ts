@@ -15,6 +15,7 @@ export type ProductRow = PlainRow & {
   lowest_price_cents: number;
   highest_price_cents: number;
   former_price_cents: number | null;
+  prior_price_cents: number | null;
   /** The units of all variants, and the minimum orders that each of them can serve, added up; null without variants. */
   stock: [units: number | null, orders: number | null];
   has_options: boolean;
@@ -25,7 +26,7 @@ export type ProductRow = PlainRow & {
 /** Columns of `ProductRow` of a product `p`; excludes the units received, reserved and sold. */
 export const PRODUCT_COLUMNS = `p.id, p.image, p.pictures, p.properties,
   ${PLAIN_FACTS.map((name) => `p.${PRODUCT_FACTS[name].column} AS "${name}"`).join(', ')},
-  p.lowest_price_cents, p.highest_price_cents, p.former_price_cents, p.options <> '[]' AS has_options, p.review_count,
+  p.lowest_price_cents, p.highest_price_cents, p.former_price_cents, p.prior_price_cents, p.options <> '[]' AS has_options, p.review_count,
   (SELECT ARRAY[sum(v.available), sum(v.available / p.min_quantity)]::float8[] FROM variant v
    WHERE v.product_id = p.id AND v.archived_at IS NULL) AS stock,
   p.rating_average::float8 AS rating`;
@@ -37,10 +38,7 @@ export function presentProduct(row: ProductRow): Product {
     ...(Object.fromEntries(PLAIN_FACTS.map((name) => [name, row[name]])) as PlainRow),
     image: row.image,
     perUnitPrice: centsToDecimal(row.lowest_price_cents),
-    formerPrice:
-      row.former_price_cents === null || row.former_price_cents === row.lowest_price_cents
-        ? null
-        : centsToDecimal(row.former_price_cents),
+    ...presentReduction(row.lowest_price_cents, row.former_price_cents, row.prior_price_cents),
     priceVaries: row.lowest_price_cents < row.highest_price_cents,
     hasOptions: row.has_options,
     availableQuantity: row.stock[0] ?? 0,
@@ -49,5 +47,22 @@ export function presentProduct(row: ProductRow): Product {
     reviewCount: row.review_count,
     pictures: row.pictures,
     properties: row.properties,
+  };
+}
+
+/**
+ * The former price of a reduction. Where the shop judges reductions, it is at most `priorCents`, the lowest price of the 30 days before,
+ * which is shown beside it.
+ */
+export function presentReduction(
+  cents: number,
+  formerCents: number | null,
+  priorCents: number | null,
+): Pick<Product, 'formerPrice' | 'lowestPrice'> {
+  const shown = Math.min(formerCents ?? cents, priorCents ?? Number.POSITIVE_INFINITY);
+  if (shown <= cents) return { formerPrice: null };
+  return {
+    formerPrice: centsToDecimal(shown),
+    ...(priorCents !== null && { lowestPrice: centsToDecimal(priorCents) }),
   };
 }

@@ -3,6 +3,7 @@ import { centsToDecimal } from '#platform/contract/money.ts';
 import type { ManagedProduct } from '../contract/calls/products.ts';
 import type { Variant } from '../contract/calls/variants.ts';
 import { type Chosen, type Option, variantTitle } from '../contract/variants.ts';
+import { presentReduction } from './product-row.ts';
 
 export type VariantRow = {
   id: string;
@@ -10,6 +11,7 @@ export type VariantRow = {
   options: Chosen;
   price_cents: number;
   former_price_cents: number | null;
+  prior_price_cents: number | null;
   price_tiers: PriceTier[];
   available: number;
   weight_grams: number | null;
@@ -24,7 +26,7 @@ export type VariantsRow = { options: Option[]; variants: VariantRow[] };
 /** Columns of `VariantsRow` of a product `p`. */
 export const VARIANTS_COLUMNS = `p.options, (
   SELECT json_agg(v ORDER BY v.position) FROM (
-    SELECT position, id, sku, options, price_cents, former_price_cents, price_tiers, available, weight_grams, image, reserved, sold
+    SELECT position, id, sku, options, price_cents, former_price_cents, prior_price_cents, price_tiers, available, weight_grams, image, reserved, sold
     FROM variant WHERE product_id = p.id AND archived_at IS NULL) v) AS variants /* never null: a product keeps at least one variant */`;
 
 export function presentVariants({ options, variants }: VariantsRow): {
@@ -34,7 +36,7 @@ export function presentVariants({ options, variants }: VariantsRow): {
   return { options, variants: variants.map((row) => presentVariant(options, row)) };
 }
 
-/** The same with the units that orders hold, for admins. */
+/** The same with the units that orders hold and the former prices as staff typed them. */
 export function presentManagedVariants({
   options,
   variants,
@@ -43,6 +45,7 @@ export function presentManagedVariants({
     options,
     variants: variants.map((row) => ({
       ...presentVariant(options, row),
+      ...presentReduction(row.price_cents, row.former_price_cents, null),
       reserved: row.reserved,
       sold: row.sold,
     })),
@@ -56,10 +59,7 @@ function presentVariant(options: Option[], row: VariantRow): Variant {
     title: variantTitle(options, row.options),
     options: row.options,
     perUnitPrice: centsToDecimal(row.price_cents),
-    formerPrice:
-      row.former_price_cents === null || row.former_price_cents === row.price_cents
-        ? null
-        : centsToDecimal(row.former_price_cents),
+    ...presentReduction(row.price_cents, row.former_price_cents, row.prior_price_cents),
     priceTiers: row.price_tiers.map(({ fromQuantity, priceCents }) => ({
       fromQuantity,
       perUnitPrice: centsToDecimal(priceCents),

@@ -19,13 +19,15 @@ export function chosenVariant(product: ProductWithVariants, sku: string | null):
 }
 
 export function offerOf(product: ProductWithVariants & { group?: string }, variant: Variant): Offer {
-  const { _id, title, perUnitPrice, formerPrice, priceTiers, availableQuantity, image } = variant;
+  const { _id, title, perUnitPrice, formerPrice, lowestPrice, priceTiers, availableQuantity, image } =
+    variant;
   const pictures = picturesOf(product, variant);
-  const { variants, options: _, ...facts } = product;
+  const { variants, options: _, lowestPrice: _of, ...facts } = product;
   return {
     ...facts,
     perUnitPrice,
     formerPrice,
+    ...(lowestPrice !== undefined && { lowestPrice }),
     priceTiers,
     availableQuantity,
     ordersLeft: ordersLeft(product, variant),

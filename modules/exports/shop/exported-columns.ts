@@ -1,4 +1,4 @@
-import { PRODUCTS } from '#modules/catalogue/shop/export/exported-products.ts';
+import { PRODUCTS, tiers } from '#modules/catalogue/shop/export/exported-products.ts';
 import { CUSTOMER_COLUMNS } from '#modules/customers/shop/customer-row.ts';
 import { shownAs } from '#modules/order-states/shop/order-state-sql.ts';
 import { type ExportTable, money } from '#platform/csv/export-table.ts';
@@ -69,10 +69,23 @@ const CUSTOMERS: ExportTable = {
     LEFT JOIN member m ON m.id = c."_id" ORDER BY c."_id"`,
 };
 
+// Prices of within a transaction were never public.
+const PRICES: ExportTable = {
+  headers: ['SKU', 'Product', 'Variant', 'From', 'Price', 'Former price', 'Price tiers', 'Currency'],
+  firstKey: 0,
+  select: `SELECT v.sku, p.name, variant_title(p.options, v.options), ${moment('h.at')}, ${money('h.price_cents', 'shop_currency()')},
+      ${money('h.former_price_cents', 'shop_currency()')}, ${tiers('h.price_tiers')}, upper(shop_currency()), h.id
+    FROM price_history h JOIN variant v ON v.id = h.variant_id JOIN product p ON p.id = v.product_id
+    WHERE h.id > $1 AND NOT EXISTS (SELECT FROM price_history o
+      WHERE o.variant_id = h.variant_id AND o.id > h.id AND o.transaction_id = h.transaction_id)
+    ORDER BY h.id LIMIT $2`,
+};
+
 export const EXPORT_TABLES: Record<ExportName, ExportTable> = {
   orders: ORDERS,
   users: USERS,
   customers: CUSTOMERS,
   newsletter: NEWSLETTER,
   products: PRODUCTS,
+  prices: PRICES,
 };

@@ -22,6 +22,7 @@ import { CurrencyField } from './currency-field.tsx';
 import { FacetsField } from './facets-field.tsx';
 import { LanguageFields } from './language-fields.tsx';
 import { OpeningField } from './opening-field.tsx';
+import { PriceLawFields } from './price-law-fields.tsx';
 import { SellerFields } from './seller-fields.tsx';
 import { SynonymFields } from './synonym-fields.tsx';
 
@@ -125,6 +126,7 @@ function SettingsForm({ loaded }: { loaded: ShopSettings }) {
       <SynonymFields value={settings.synonyms} error={form.errors.synonyms} onEdit={onChange} />
       <CheckoutSettings settings={settings} errors={form.errors} />
       <SellerFields settings={settings} errors={form.errors} />
+      <PriceLawFields settings={settings} errors={form.errors} />
       <h2 className="text-xl font-semibold sm:col-span-2">{t('Shipping')}</h2>
       <CarrierRows value={settings.carriers} errors={form.errors} onEdit={onChange} />
       <DayFields settings={settings} errors={form.errors} />

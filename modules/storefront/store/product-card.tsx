@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react';
 import { Link } from 'react-router';
 import type { ListedProduct } from '#modules/catalogue/store/listed-product.ts';
 import { totalPrice } from '#modules/catalogue/store/order-quantity.ts';
+import { PriceNotes } from '#modules/catalogue/store/price-notes.tsx';
 import { ProductBadges } from '#modules/catalogue/store/product-badges.tsx';
 import { ProductRating } from '#modules/catalogue/store/product-rating.tsx';
 import { stockLevel } from '#modules/catalogue/store/stock-level.ts';
@@ -67,6 +68,7 @@ export function ProductCard({ product: listed, heading: Heading, isFirst }: Prop
             isFrom={product.priceVaries}
             className="text-lg leading-tight font-semibold"
           />
+          <PriceNotes product={product} />
           <MinimumOrder product={product} />
         </div>
       </div>

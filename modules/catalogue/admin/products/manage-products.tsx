@@ -117,6 +117,9 @@ export default function ManageProducts({
           <DownloadButton size="small" id="export-products" from="/api/export/products.csv">
             {t('Export products')}
           </DownloadButton>
+          <DownloadButton size="small" id="export-prices" from="/api/export/prices.csv">
+            {t('Export price history')}
+          </DownloadButton>
           <LinkButton size="small" kind="secondary" to="/dashboard/manageproducts/import">
             {t('Import products')}
           </LinkButton>

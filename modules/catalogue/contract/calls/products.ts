@@ -18,6 +18,8 @@ export const product = z.object({
   perUnitPrice: z.number(),
   /** The price before a reduction; null without one. */
   formerPrice: z.number().nullable(),
+  /** The lowest price of the 30 days before the reduction, where the shop shows it. */
+  lowestPrice: z.number().optional(),
   availableQuantity: z.number(),
   /** How many minimum orders its variants can serve; 0 is sold out, even with units left in each. */
   ordersLeft: z.number(),
@@ -127,7 +129,7 @@ export const showProduct = call({
   method: 'GET',
   path: '/product/{id}',
   who: 'anyone',
-  shared: ['products'],
+  shared: ['products', 'settings'],
   summary: 'One product with its variants.',
   params: z.object({ id }),
   answer: productWithVariants,

@@ -15,6 +15,7 @@ export const variant = z.object({
   options: z.record(z.string(), z.string()),
   perUnitPrice: z.number(),
   formerPrice: z.number().nullable(),
+  lowestPrice: z.number().optional(),
   /** The lower prices of larger orders, ascending by quantity. A smaller order pays `perUnitPrice`. */
   priceTiers: z.array(priceTier),
   availableQuantity: z.number(),

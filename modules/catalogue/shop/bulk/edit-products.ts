@@ -10,6 +10,7 @@ import { nameTaken } from '../add-product.ts';
 import { keepVersion } from '../history/keep-version.ts';
 import { PRODUCT_STATE, type ProductState } from '../history/product-state.ts';
 import { putState } from '../history/put-state.ts';
+import { uncarriedPrices } from '../refuse-former-prices.ts';
 import { editedState } from './edited-state.ts';
 import { findRepeatedChange } from './find-repeated-change.ts';
 import { type BulkChange, recordBulkChange } from './record-bulk-change.ts';
@@ -62,8 +63,16 @@ export async function editProducts(
         refused.push({ _id: productId, productName: name, reason: next.reason });
         continue;
       }
+      await client.query('SAVEPOINT product');
       await keepVersion(client, productId);
       await putState(client, productId, admin.id, next.state);
+      const [uncarried] = edit.do === 'change-prices' ? await uncarriedPrices(client, productId) : [];
+      if (uncarried) {
+        await client.query('ROLLBACK TO SAVEPOINT product');
+        refused.push({ _id: productId, productName: name, reason: `${uncarried.message}.` });
+        continue;
+      }
+      await client.query('RELEASE SAVEPOINT product');
       await keepVersion(client, productId, { act: ACT, actorId: admin.id });
       lines.push({ productId, version: version + 1, units: {}, publishAt });
     }

@@ -15,7 +15,7 @@ const SHOP = 'shop_currency()';
 const ofProduct = (sql: string) => `CASE WHEN v.is_default THEN ${sql} END`;
 
 // The same text as in the form: "10: 95.00; 20: 90.00".
-const tiers = (column: string) =>
+export const tiers = (column: string) =>
   `(SELECT string_agg(t."fromQuantity" || ': ' || ${money('t."priceCents"', SHOP)}, '; ' ORDER BY t."fromQuantity")
     FROM jsonb_to_recordset(${column}) AS t ("fromQuantity" integer, "priceCents" bigint))`;
 

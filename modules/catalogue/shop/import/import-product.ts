@@ -15,6 +15,7 @@ import {
 import { keepVersion } from '../history/keep-version.ts';
 import { lockVariants } from '../lock-product.ts';
 import { columnsOf } from '../product-columns.ts';
+import { uncarriedPrices } from '../refuse-former-prices.ts';
 import { putSchedule } from '../schedule/put-schedule.ts';
 import { insertVariants, storeVariants } from '../store-variants.ts';
 import { cellText } from './cell-text.ts';
@@ -68,6 +69,8 @@ export async function importProduct(
     const [first, ...others] = matched.variants as [MatchedVariant, ...MatchedVariant[]];
     await insertWithoutVariants(client, id, { ...facts, isDraft }, matched.options);
     await insertVariants(client, id, actorId, [{ ...first, id }, ...others], 'import');
+    const unbacked = await uncarried(client, id, given, matched.variants);
+    if (unbacked.length > 0) return { errors: unbacked };
     if (publishAt) await putSchedule(client, actorId, id, publishAt);
     await keepVersion(client, id, { act: 'products.imported', actorId });
     const effect = { productId: id, version: 1, units: {}, publishAt: null, cells: [] };
@@ -80,7 +83,11 @@ export async function importProduct(
   await keepVersion(client, known.id);
   await change(client, known.id, { ...facts, isDraft: isDraft ?? known.isDraft });
   if (dated.cell && publishAt !== undefined) await putSchedule(client, actorId, known.id, publishAt);
-  if (offered.length > 0) await storeVariants(client, known.id, actorId, matched, 'import');
+  if (offered.length > 0) {
+    await storeVariants(client, known.id, actorId, matched, 'import');
+    const unbacked = await uncarried(client, known.id, given, matched.variants, known.variants);
+    if (unbacked.length > 0) return { errors: unbacked };
+  }
   await keepVersion(client, known.id, { act: 'products.imported', actorId });
   const moved = (matched.variants as MatchedVariant[]).flatMap(({ id, addStock, known: before }) =>
     addStock && before ? [[id, addStock]] : [],
@@ -190,6 +197,24 @@ function conflicts(
       .filter(({ field }) => place === 0 || field.startsWith('priceTiers'))
       .map((conflict) => errorOf(conflict, variant)),
   );
+}
+
+/** Former prices that the history of prices does not carry. */
+async function uncarried(
+  client: Database,
+  productId: string,
+  { line }: GivenProduct,
+  variants: readonly MatchedVariant[],
+  before: readonly KnownVariant[] = [],
+): Promise<LineError[]> {
+  const known = before.map(({ id, perUnitPrice, formerPrice = null }) => ({
+    ...{ id, priceCents: perUnitPrice, formerPriceCents: formerPrice },
+  }));
+  return (await uncarriedPrices(client, productId, known)).map(({ place, message }) => ({
+    line: variants[place]?.line ?? line,
+    column: PRODUCT_FACTS.formerPrice.heading,
+    message,
+  }));
 }
 
 /** SKUs that another product has. */

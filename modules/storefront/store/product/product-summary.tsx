@@ -1,4 +1,5 @@
 import type { Product } from '#modules/catalogue/contract/calls/products.ts';
+import { PriceNotes } from '#modules/catalogue/store/price-notes.tsx';
 import { ProductBadges } from '#modules/catalogue/store/product-badges.tsx';
 import { ProductRating } from '#modules/catalogue/store/product-rating.tsx';
 import { Translated } from '#modules/catalogue/store/translated.tsx';
@@ -36,6 +37,7 @@ export function ProductSummary({ product, isOwnPrice }: Props) {
         </p>
         <ProductBadges product={product} />
       </div>
+      <PriceNotes product={product} />
       <dl className="mt-3 flex flex-wrap gap-x-2 text-sm text-text-soft">
         <Fact label={t('Available Items')} value={product.availableQuantity} />
         <Fact label={t('Minimum order quantity')} value={product.minimumOrderQuantity} />
