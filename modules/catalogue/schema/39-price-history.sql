@@ -53,12 +53,14 @@ BEGIN
 END $$;
 
 -- The lowest public price of the 30 days before the reduction that a variant at this price has; null if it was not on sale then. The
--- reduction began when the variant first had a former price, since when it was on sale without a break and its price never rose. Rows
--- of the calling transaction are not public yet.
+-- reduction began when the variant first had a former price, since when it was on sale without a break and its price never rose; where
+-- no price before is known, with the next of its steps. Rows of the calling transaction are not public yet.
 CREATE FUNCTION price_before_reduction(p_variant_id uuid, p_price_cents bigint) RETURNS bigint LANGUAGE plpgsql STABLE AS $$
 DECLARE
-  began timestamptz := clock_timestamp();
+  steps timestamptz[] := ARRAY[clock_timestamp()];
   cheaper bigint := p_price_cents;
+  began timestamptz;
+  lowest bigint;
   was record;
 BEGIN
   FOR was IN SELECT * FROM (
@@ -68,15 +70,19 @@ BEGIN
     WHERE h.later IS DISTINCT FROM h.transaction_id ORDER BY h.id DESC
   LOOP
     EXIT WHEN (was.price_cents >= cheaper AND was.former_price_cents > was.price_cents) IS NOT TRUE;
-    began := was.at;
+    steps := was.at || steps;
     cheaper := was.price_cents;
   END LOOP;
-  RETURN (SELECT min(h.price_cents) FROM (
+  FOREACH began IN ARRAY steps LOOP
+    SELECT min(h.price_cents) INTO lowest FROM (
       SELECT h.price_cents, h.transaction_id, lead(h.transaction_id) OVER (ORDER BY h.id) AS later,
         lead(h.at, 1, began) OVER (ORDER BY h.id) AS until
       FROM price_history h WHERE h.variant_id = p_variant_id AND h.at < began
         AND h.transaction_id IS DISTINCT FROM pg_current_xact_id_if_assigned()::text::bigint) h
-    WHERE h.until > began - interval '30 days' AND h.later IS DISTINCT FROM h.transaction_id);
+    WHERE h.until > began - interval '30 days' AND h.later IS DISTINCT FROM h.transaction_id;
+    EXIT WHEN lowest IS NOT NULL;
+  END LOOP;
+  RETURN lowest;
 END $$;
 
 CREATE FUNCTION judge_reduction() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -95,6 +95,23 @@ test('a product that comes back on sale shows no reduction that its last weeks d
   expect(await listed()).toMatchObject({ perUnitPrice: 80, formerPrice: null });
 });
 
+test('a former price of which nothing before is known begins no reduction, and the next step down does', async () => {
+  await judge('off');
+  const { version } = await at.managed();
+  const variants = [
+    { _id: at.product.id, ...choice('Linear', 'ANSI'), perUnitPrice: 99 },
+    { ...choice('Tactile', 'ANSI'), perUnitPrice: 120, formerPrice: 200 },
+  ];
+  const { body } = await at.set({ version, options, variants });
+  await judge('on');
+  const id = body.variants[1];
+  const reduced = { version: version + 1, perUnitPrice: 90, formerPrice: 120 };
+  expect(await at.call('PATCH', `/variants/${id}`, { as: at.ada, body: reduced })).toMatchObject({
+    status: 200,
+  });
+  expect((await at.shown()).variants[1]).toMatchObject({ formerPrice: 120, lowestPrice: 120 });
+});
+
 test('each variant is judged by its own history, at its row', async () => {
   const { version } = await at.managed();
   const variants = [
