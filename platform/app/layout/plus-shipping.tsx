@@ -8,7 +8,10 @@ export function PlusShipping() {
   if (settings.priceNotes === 'off') return null;
   const shipping = (
     // Above the link of a whole card.
-    <Link to="/policies/shipping" className="relative z-1 underline hover:no-underline">
+    <Link
+      to="/policies/shipping"
+      className="relative z-1 -my-1 inline-block py-1 underline hover:no-underline"
+    >
       {t('plus shipping')}
     </Link>
   );
