@@ -4,6 +4,7 @@ import { slugOf } from '#platform/app/form/slug-of.ts';
 import { useForm } from '#platform/app/form/use-form.ts';
 import { callAsMember } from '#platform/app/member-api.ts';
 import { DashboardPage } from '#platform/app/office/dashboard-page.tsx';
+import { LeaveWarning } from '#platform/app/office/leave-warning.tsx';
 import { useGoOn } from '#platform/app/office/use-go-on.ts';
 import type { ClientLoaderArgs } from '#platform/app/page.ts';
 import { membersOnly, requireAdmin } from '#platform/app/protected.tsx';
@@ -21,7 +22,7 @@ export async function clientLoader({ request }: ClientLoaderArgs) {
 
 export default function AddArticle() {
   const goOn = useGoOn();
-  const { props, button, errors, message } = useForm({
+  const { props, button, errors, message, isTouched, isBusy } = useForm({
     submit: async (values) => {
       const section = await freeSection(values['content.title'] ?? '');
       const content = {
@@ -64,6 +65,7 @@ export default function AddArticle() {
           <Button {...button}>{t('Keep as a draft')}</Button>
           <FormMessage message={message} />
         </div>
+        <LeaveWarning hasEdits={isTouched && !isBusy} />
       </form>
     </DashboardPage>
   );

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { FormMessage } from '#platform/app/form/form-message.tsx';
 import { callAsMember } from '#platform/app/member-api.ts';
+import { LeaveWarning } from '#platform/app/office/leave-warning.tsx';
 import { useReloadingForm } from '#platform/app/office/use-reloading-form.ts';
 import { Button } from '#platform/app/ui/button.tsx';
 import { TextArea } from '#platform/app/ui/text-area.tsx';
@@ -48,6 +49,7 @@ export function AnswerForm({ message: { _id: id, email, version }, onDone }: Pro
       <Button {...form.button} className="justify-self-start">
         {t('Send answer')}
       </Button>
+      <LeaveWarning hasEdits={form.isTouched && !form.isBusy} />
     </form>
   );
 }

@@ -7,6 +7,7 @@ import { FormMessage } from '#platform/app/form/form-message.tsx';
 import { useForm } from '#platform/app/form/use-form.ts';
 import { useStorefront } from '#platform/app/layout/use-storefront.ts';
 import { callAsMember } from '#platform/app/member-api.ts';
+import { LeaveWarning } from '#platform/app/office/leave-warning.tsx';
 import { useGoOn } from '#platform/app/office/use-go-on.ts';
 import { Button } from '#platform/app/ui/button.tsx';
 import { Select } from '#platform/app/ui/select.tsx';
@@ -142,6 +143,7 @@ export function PhoneOrderForm() {
           {t('Place and email the link')}
         </Button>
       </div>
+      <LeaveWarning hasEdits={form.isTouched && !form.isBusy} />
     </form>
   );
 }

@@ -8,6 +8,7 @@ import { useLiveChanges } from '#platform/app/live.ts';
 import { callAsMember } from '#platform/app/member-api.ts';
 import { DashboardPage } from '#platform/app/office/dashboard-page.tsx';
 import { headed } from '#platform/app/office/headed.ts';
+import { LeaveWarning } from '#platform/app/office/leave-warning.tsx';
 import type { ClientLoaderArgs, PageProps } from '#platform/app/page.ts';
 import { requireAdmin } from '#platform/app/protected.tsx';
 import { Button } from '#platform/app/ui/button.tsx';
@@ -73,7 +74,7 @@ export default function Settings({ loaderData: settings }: PageProps<typeof clie
 
 function SettingsForm({ loaded }: { loaded: ShopSettings }) {
   const { revalidate } = useRevalidator();
-  const { seen: settings, onChange, save } = useSeen(loaded, readSettings);
+  const { seen: settings, hasEdits, onChange, save } = useSeen(loaded, readSettings);
   const form = useForm({
     schema,
     submit: async (values) => {
@@ -138,6 +139,7 @@ function SettingsForm({ loaded }: { loaded: ShopSettings }) {
         <Button {...form.button}>{t('Save settings')}</Button>
         <FormMessage message={form.message} />
       </div>
+      <LeaveWarning hasEdits={hasEdits && !form.isBusy} />
     </form>
   );
 }

@@ -48,6 +48,7 @@ export function useForm({ schema, sent, submit, explain = problemText }: Options
   const [refused, setRefused] = useState(answered?.errors ?? NONE);
   const [message, setMessage] = useState(answered?.message);
   const [isBusy, setBusy] = useState(false);
+  const [isTouched, setTouched] = useState(false);
   const isSending = useRef(false);
   const isBegun = useRef(false);
   const isHydrated = useHydrated();
@@ -72,6 +73,7 @@ export function useForm({ schema, sent, submit, explain = problemText }: Options
       if (isWrong) return;
       setBusy(true);
       await submit(valuesOf(form), form);
+      setTouched(false);
     } catch (error) {
       const named = errorsFrom(error);
       const isAtField = Object.keys(named).some((name) => form.elements.namedItem(name));
@@ -96,6 +98,7 @@ export function useForm({ schema, sent, submit, explain = problemText }: Options
   const onInput = async ({ target, currentTarget: form }: InputEvent<HTMLFormElement>) => {
     const { name } = target as unknown as HTMLInputElement;
     isBegun.current = true;
+    setTouched(true);
     setRefused((known) => (name in known ? only(known, (other) => other !== name) : known));
     if (Object.keys(wrong).length === 0) return;
     const found = await check(form);
@@ -129,6 +132,8 @@ export function useForm({ schema, sent, submit, explain = problemText }: Options
     setRefused,
     message,
     isBusy,
+    /** Whether the form has input that is not sent. */
+    isTouched,
   } as const;
 }
 

@@ -7,13 +7,20 @@ type Props = {
   hasEdits: boolean;
   /** Whether the edits outlive a way from one place to another; by default while the page is the same. */
   keeps?: (from: Location, to: Location) => boolean;
-  children: ReactNode;
+  children?: ReactNode;
 };
 
 const isSamePage = (from: Location, to: Location) => from.pathname === to.pathname;
 
-/** Holds back every way off the page while there are unsaved edits: the browser asks before it closes, the page before it goes elsewhere. */
-export function LeaveWarning({ hasEdits, keeps = isSamePage, children }: Props) {
+/**
+ * Holds back every way off the page while there are unsaved edits: the browser asks before it closes, the page before it goes
+ * elsewhere. A page can have one.
+ */
+export function LeaveWarning({
+  hasEdits,
+  keeps = isSamePage,
+  children = t('What you typed on this page is not saved.'),
+}: Props) {
   useEffect(() => {
     if (!hasEdits) return;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();

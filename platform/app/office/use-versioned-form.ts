@@ -85,6 +85,7 @@ export function useVersionedForm<T, S>(options: Options<T, S>) {
   return {
     form: {
       ...form,
+      isTouched,
       props: {
         ...form.props,
         onInput: (event: InputEvent<HTMLFormElement>) => {

@@ -3,6 +3,7 @@ import { PictureField } from '#modules/uploads/ui/picture-field.tsx';
 import { CheckBox } from '#platform/app/form/check-box.tsx';
 import { FormMessage } from '#platform/app/form/form-message.tsx';
 import type { useForm } from '#platform/app/form/use-form.ts';
+import { LeaveWarning } from '#platform/app/office/leave-warning.tsx';
 import { Button } from '#platform/app/ui/button.tsx';
 import { LinkButton } from '#platform/app/ui/link-button.tsx';
 import { TextArea } from '#platform/app/ui/text-area.tsx';
@@ -93,6 +94,7 @@ export function CollectionForm({ form, collection, action, children }: Props) {
         </div>
         <FormMessage message={form.message} />
       </div>
+      <LeaveWarning hasEdits={form.isTouched && !form.isBusy} />
     </form>
   );
 }

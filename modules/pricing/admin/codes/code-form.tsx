@@ -3,6 +3,7 @@ import { CheckBox } from '#platform/app/form/check-box.tsx';
 import { FormMessage } from '#platform/app/form/form-message.tsx';
 import type { useForm } from '#platform/app/form/use-form.ts';
 import { useShopZone } from '#platform/app/list/use-shop-zone.ts';
+import { LeaveWarning } from '#platform/app/office/leave-warning.tsx';
 import { Button } from '#platform/app/ui/button.tsx';
 import { LinkButton } from '#platform/app/ui/link-button.tsx';
 import { Select } from '#platform/app/ui/select.tsx';
@@ -120,6 +121,7 @@ export function CodeForm({ form, code, action, children }: Props) {
         </div>
         <FormMessage message={form.message} />
       </div>
+      <LeaveWarning hasEdits={form.isTouched && !form.isBusy} />
     </form>
   );
 }

@@ -1,6 +1,7 @@
 import { FormMessage } from '#platform/app/form/form-message.tsx';
 import { callAsMember } from '#platform/app/member-api.ts';
 import { ChangedMeanwhile } from '#platform/app/office/changed-meanwhile.tsx';
+import { LeaveWarning } from '#platform/app/office/leave-warning.tsx';
 import { useGoOn } from '#platform/app/office/use-go-on.ts';
 import { useVersionedForm } from '#platform/app/office/use-versioned-form.ts';
 import { Button } from '#platform/app/ui/button.tsx';
@@ -103,6 +104,7 @@ export function ZoneForm({ zone, classes }: Props) {
         </div>
         <FormMessage message={form.message} />
       </div>
+      <LeaveWarning hasEdits={form.isTouched && !form.isBusy} />
     </form>
   );
 }
