@@ -14,6 +14,7 @@ const WORLD = {
   message: 'a-message',
   customer: 'a-customer',
   code: 'A-CODE',
+  priceList: 'a-list',
   zone: 'a-zone',
 } as unknown as World;
 

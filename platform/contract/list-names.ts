@@ -8,6 +8,7 @@ export const LIST_NAMES = [
   'users',
   'reviews',
   'codes',
+  'price-lists',
   'zones',
   'staff',
   'audit-log',
