@@ -1,8 +1,7 @@
 import { withImage } from '#modules/uploads/contract/pictures.ts';
 import type { Database } from '#platform/shop.ts';
 import { t } from '#platform/words/t.ts';
-import { type Conflict, conflictsOf } from '../../contract/product-conflicts.ts';
-import { isStated, PRODUCT_FACTS, type ProductFacts } from '../../contract/product-facts.ts';
+import type { ProductFacts } from '../../contract/product-facts.ts';
 import type { Option } from '../../contract/variants.ts';
 import { insertWithoutVariants } from '../add-product.ts';
 import {
@@ -15,7 +14,6 @@ import {
 import { keepVersion } from '../history/keep-version.ts';
 import { lockVariants } from '../lock-product.ts';
 import { columnsOf } from '../product-columns.ts';
-import { uncarriedPrices } from '../refuse-former-prices.ts';
 import { putSchedule } from '../schedule/put-schedule.ts';
 import { insertVariants, storeVariants } from '../store-variants.ts';
 import { cellText } from './cell-text.ts';
@@ -25,6 +23,7 @@ import type { GivenProduct, LineError } from './given-product.ts';
 import type { ImportEffect, LineResult } from './import-effect.ts';
 import { type KnownVariant, type MatchedVariant, matchVariants } from './match-variants.ts';
 import { missingPictures } from './missing-pictures.ts';
+import { conflicts, takenSkus, uncarried, unknownClass } from './wrong-cells.ts';
 
 type Imported = { result: LineResult; effect?: ImportEffect };
 
@@ -177,77 +176,6 @@ function matchKnown(given: GivenProduct, known: Known, newId: () => string) {
 function withPictures(facts: GivenProduct['facts'], known: Known): GivenProduct['facts'] {
   const { image = known.image, pictures = withImage(known.pictures ?? [], image) } = facts;
   return { ...facts, pictures };
-}
-
-/** Where quantity rule and price tiers do not fit, at the columns that are to blame. */
-function conflicts(
-  product: ProductFacts,
-  { line, facts, variants: lines }: GivenProduct,
-  variants: readonly MatchedVariant[],
-): LineError[] {
-  const errorOf = ({ field, other, message }: Conflict, variant: MatchedVariant): LineError => {
-    const stated = { ...facts, ...lines.find((given) => given.line === variant.line) };
-    const name = isStated(field, stated) ? field.split('.')[0] : other;
-    const { heading } = PRODUCT_FACTS[name as keyof typeof PRODUCT_FACTS];
-    return { line: variant.line ?? line, column: heading, message };
-  };
-  return variants.flatMap((variant, place) =>
-    conflictsOf({ ...product, priceCents: variant.perUnitPrice, priceTiers: variant.priceTiers })
-      // The rule belongs to the product, so it is reported once.
-      .filter(({ field }) => place === 0 || field.startsWith('priceTiers'))
-      .map((conflict) => errorOf(conflict, variant)),
-  );
-}
-
-/** Former prices that the history of prices does not carry. */
-async function uncarried(
-  client: Database,
-  productId: string,
-  { line }: GivenProduct,
-  variants: readonly MatchedVariant[],
-  before: readonly KnownVariant[] = [],
-): Promise<LineError[]> {
-  const known = before.map(({ id, perUnitPrice, formerPrice = null }) => ({
-    ...{ id, priceCents: perUnitPrice, formerPriceCents: formerPrice },
-  }));
-  return (await uncarriedPrices(client, productId, known)).map(({ place, message }) => ({
-    line: variants[place]?.line ?? line,
-    column: PRODUCT_FACTS.formerPrice.heading,
-    message,
-  }));
-}
-
-/** SKUs that another product has. */
-async function takenSkus(
-  client: Database,
-  variants: readonly MatchedVariant[],
-  line: number,
-): Promise<LineError[]> {
-  const fresh = variants.filter(({ sku, known }) => sku !== undefined && sku !== known?.sku);
-  if (fresh.length === 0) return [];
-  const { rows } = await client.query<{ sku: string }>({
-    name: 'import-skus',
-    text: 'SELECT lower(sku) AS sku FROM variant WHERE lower(sku) = ANY ($1) AND archived_at IS NULL AND id <> ALL ($2)',
-    values: [fresh.map(({ sku }) => sku?.toLowerCase()), variants.map(({ id }) => id)],
-  });
-  return fresh
-    .filter(({ sku }) => rows.some((row) => row.sku === sku?.toLowerCase()))
-    .map((variant) => ({
-      line: variant.line ?? line,
-      column: 'SKU',
-      message: t('Another product has this SKU'),
-    }));
-}
-
-async function unknownClass(client: Database, { line, facts }: GivenProduct): Promise<LineError[]> {
-  if (!facts.taxClass) return [];
-  const { rowCount } = await client.query({
-    name: 'import-tax-class',
-    text: 'SELECT 1 FROM tax_class WHERE name = $1',
-    values: [facts.taxClass],
-  });
-  const { heading } = PRODUCT_FACTS.taxClass;
-  return rowCount === 1 ? [] : [{ line, column: heading, message: t('There is no such tax class') }];
 }
 
 async function change(
