@@ -1,19 +1,13 @@
 import { CircleAlert } from 'lucide-react';
-import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { useLiveAnswer } from '#platform/app/live/use-live-answer.ts';
 import { callAsMember } from '#platform/app/member-api.ts';
 import { t } from '#platform/words/t.ts';
 
-/**
- * Warns every admin, on every dashboard page, that money or stock do not add up; otherwise renders nothing. A page opens with the
- * figures of the page before, so that it does not move down when they come.
- */
+/** Warns every admin, on every dashboard page, that money or stock do not add up; otherwise renders nothing. */
 export function IntegrityBanner() {
   const figures = useLiveAnswer(['payments'], () => callAsMember('GET /payments/integrity', {}));
-  useEffect(() => keepFigures(figures), [figures]);
-  const known = figures ?? keptFigures();
-  const sentence = known && incident(known);
+  const sentence = figures && incident(figures);
   if (!sentence) return null;
   return (
     <div
@@ -30,19 +24,6 @@ export function IntegrityBanner() {
 }
 
 type Figures = { brokenRules: number; heldOrders: number; differences: number; failedRefunds: number };
-
-const KEPT = 'integrity';
-
-function keptFigures(): Figures | undefined {
-  const kept = localStorage.getItem(KEPT);
-  return kept === null ? undefined : (JSON.parse(kept) as Figures);
-}
-
-function keepFigures(figures: Figures | undefined): void {
-  if (!figures) return;
-  if (incident(figures)) localStorage.setItem(KEPT, JSON.stringify(figures));
-  else localStorage.removeItem(KEPT);
-}
 
 function incident({ brokenRules, heldOrders, differences, failedRefunds }: Figures): string | undefined {
   const parts = [
