@@ -1,6 +1,6 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { problemText } from '#platform/app/api/problem.ts';
+import { ApiProblem, problemText } from '#platform/app/api/problem.ts';
 import type { Selection } from '#platform/app/list/use-selection.ts';
 import { callAsMember } from '#platform/app/member-api.ts';
 import { showToast } from '#platform/app/ui/toast.ts';
@@ -18,17 +18,22 @@ export function useEditProducts(
   const { revalidate } = useRevalidator();
   const [isBusy, setBusy] = useState(false);
   const [refused, setRefused] = useState<Refused>([]);
+  // A press whose answer was lost is sent again with its key: prices fall once.
+  const lost = useRef<{ body: string; key: string }>(undefined);
   const edit = async (what: ProductsEdit): Promise<boolean> => {
     setBusy(true);
     try {
       const body = { products: chosen.map(({ _id }) => _id), edit: what };
+      const said = JSON.stringify(body);
+      if (lost.current?.body !== said) lost.current = { body: said, key: crypto.randomUUID() };
       const {
         insertedId,
         changed,
         refused: stayed,
       } = await callAsMember('POST /bulk-changes', {
-        ...{ body, idempotencyKey: crypto.randomUUID() },
+        ...{ body, idempotencyKey: lost.current.key },
       });
+      lost.current = undefined;
       setRefused(stayed);
       if (changed > 0)
         showToast('success', t('{changed} changed.', { changed: productsText(changed) }), {
@@ -39,6 +44,7 @@ export function useEditProducts(
       clear();
       return true;
     } catch (error) {
+      if (error instanceof ApiProblem && error.status < 500) lost.current = undefined;
       showToast('error', problemText(error));
       return false;
     } finally {
