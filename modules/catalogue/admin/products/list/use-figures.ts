@@ -1,5 +1,6 @@
 import { useRevalidator } from 'react-router';
 import { ApiProblem, isStale, problemText } from '#platform/app/api/problem.ts';
+import { pastedAmount, pastedWhole } from '#platform/app/form/pasted-text.ts';
 import { callAsMember } from '#platform/app/member-api.ts';
 import { showToast } from '#platform/app/ui/toast.ts';
 import { t } from '#platform/words/t.ts';
@@ -8,20 +9,21 @@ import type { ListedProduct } from '../../../contract/calls/managed-products.ts'
 type Figure = 'price' | 'stock';
 type Saved = (product: ListedProduct, figure: Figure, text: string) => Promise<string | undefined>;
 
-const WHOLE = /^\d{1,9}$/;
-
 /** Saves a price or stock typed in the list, unless the product changed since the list was read; answers the reason of a refusal. */
 export function useFigures(): Saved {
   const { revalidate } = useRevalidator();
   return async (product, figure, text) => {
     const { variantId, version, availableQuantity, productName } = product;
     if (!variantId) return undefined;
-    if (figure === 'stock' && !WHOLE.test(text)) return t('Type a whole number');
+    const price = pastedAmount(text);
+    if (figure === 'price' && 'problem' in price) return price.problem;
+    const stock = pastedWhole(text);
+    if (figure === 'stock' && !/^\d{1,9}$/.test(stock ?? '')) return t('Type a whole number');
     // A difference, so that an order of this moment keeps its units.
     const change =
-      figure === 'price'
-        ? { perUnitPrice: text.replace(/\s*\$$/, '') }
-        : { addStock: String(Number(text) - availableQuantity) };
+      'amount' in price && figure === 'price'
+        ? { perUnitPrice: price.amount }
+        : { addStock: String(Number(stock) - availableQuantity) };
     try {
       const params = { id: variantId };
       await callAsMember('PATCH /variants/{id}', { params, body: { version, ...change } });
