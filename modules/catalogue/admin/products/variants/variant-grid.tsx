@@ -103,7 +103,7 @@ export function VariantGrid({ product, draft, onChange, errors: named }: Props) 
     label: variantCells()[cell],
     action: action(cell),
     cell: (row) => {
-      const inputMode = cell.endsWith(t('Price')) ? 'decimal' : 'numeric';
+      const inputMode = cell.endsWith('Price') ? 'decimal' : 'numeric';
       return input(row, cell, { inputMode }, hint?.(row));
     },
   });
