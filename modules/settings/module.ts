@@ -58,6 +58,12 @@ export default defineModule({
     },
     {
       kind: 'setting',
+      to: '/dashboard/settings#languages',
+      label: () => t('Languages'),
+      words: () => t('language german french spanish arabic translate customers'),
+    },
+    {
+      kind: 'setting',
       to: '/dashboard/settings#synonyms',
       label: () => t('Synonyms'),
       words: () => t('search words same meaning'),
