@@ -8,7 +8,7 @@ type Props = { name: string; to: string; onDelete: () => void };
 /** The two actions of a row: a link to its form, and a button that asks before it is deleted. */
 export function EditAndDelete({ name, to, onDelete }: Props) {
   return (
-    <span className="inline-flex gap-3">
+    <span className="inline-flex items-center">
       <Link
         to={to}
         aria-label={t('Edit {name}', { name })}
@@ -17,7 +17,14 @@ export function EditAndDelete({ name, to, onDelete }: Props) {
       >
         <Pencil aria-hidden className="size-5" />
       </Link>
-      <IconButton label={t('Delete {name}', { name })} icon={Trash} onClick={onDelete} className="text-bad" />
+      <span className="ms-2 border-s border-line-strong ps-2">
+        <IconButton
+          label={t('Delete {name}', { name })}
+          icon={Trash}
+          onClick={onDelete}
+          className="text-bad"
+        />
+      </span>
     </span>
   );
 }
