@@ -77,7 +77,7 @@ export function OrderTable({ orders, selection, actions, onOpen, body }: Props) 
       ]}
       rows={orders}
       rowKey={({ _id }) => _id}
-      select={{ selection, noun: t('orders'), name: ({ number }) => `order ${number}` }}
+      select={{ selection, noun: t('orders'), name: ({ number }) => t('order {number}', { number }) }}
       body={body}
       onOpen={onOpen}
     />

@@ -54,7 +54,7 @@ export function PictureList({ pictures, mayBeEmpty, errors, onChange }: Props) {
                 </span>
               )}
               <MoveButtons
-                name={`picture ${index + 1}`}
+                name={t('picture {index}', { index: index + 1 })}
                 index={index}
                 count={pictures.length}
                 onMove={(to) => move(index, to)}
