@@ -14,7 +14,6 @@ const WORLD = {
   message: 'a-message',
   customer: 'a-customer',
   code: 'A-CODE',
-  priceList: 'a-list',
   zone: 'a-zone',
 } as unknown as World;
 

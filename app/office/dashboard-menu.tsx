@@ -48,7 +48,7 @@ export function StaffMenu({ entries, badges, isDense = false, onChoose }: StaffM
                   waiting={badges[entry.to]}
                   onChoose={onChoose}
                   className={
-                    isDense ? 'text-sm pointer-fine:lg:min-h-[clamp(1.625rem,2.9dvh,2.25rem)]' : undefined
+                    isDense ? 'text-sm pointer-fine:lg:min-h-[clamp(1.625rem,3dvh,2.25rem)]' : undefined
                   }
                 />
               </li>

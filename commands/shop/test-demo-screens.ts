@@ -25,7 +25,7 @@ export const NOT_INVENTED = {
       'code.(changed|removed)',
       'report.downloaded',
       'team.(?!invited)',
-      '(collection|price-list|zone|tax-classes|settings|upload|shop|translations|guest|member|passkey|two-factor|password|address|export|backup)',
+      '(collection|zone|tax-classes|settings|upload|shop|translations|guest|member|passkey|two-factor|password|address|export|backup)',
     ].join('|')})`,
   ),
 };
@@ -60,7 +60,6 @@ export const LISTS: Row[] = [
       (kind): Row => ['Inbox', `a ${kind} that is ${state}`, `/messages?state=${state}&kind=${kind}`],
     ),
   ),
-  ['Price Lists', 'lists', '/price-lists'],
   ['Discount Codes', 'codes', '/settings/codes'],
 ];
 

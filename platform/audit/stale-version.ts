@@ -3,7 +3,7 @@ import type { Database, Member } from '#platform/shop.ts';
 import { t } from '#platform/words/t.ts';
 import { lastActor } from './last-actor.ts';
 
-type Subject = { kind: 'zone' | 'code' | 'collection' | 'price-list'; id: string; version: number };
+type Subject = { kind: 'zone' | 'code' | 'collection'; id: string; version: number };
 
 /** The refusal of an admin who read an earlier version of a subject; it names the author of the newest one. */
 export async function staleVersion(
@@ -19,5 +19,4 @@ const CHANGED: Record<Subject['kind'], (by: string) => string> = {
   zone: (by) => t('{by} changed the zone meanwhile. Look at it again.', { by }),
   code: (by) => t('{by} changed the code meanwhile. Look at it again.', { by }),
   collection: (by) => t('{by} changed the collection meanwhile. Look at it again.', { by }),
-  'price-list': (by) => t('{by} changed the price list meanwhile. Look at it again.', { by }),
 };

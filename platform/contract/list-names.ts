@@ -8,7 +8,6 @@ export const LIST_NAMES = [
   'users',
   'reviews',
   'codes',
-  'price-lists',
   'zones',
   'staff',
   'audit-log',

@@ -22,7 +22,6 @@ test('an admin adds a product, finds it in the shop and in the list, and deletes
     'Manage Products',
     'Stock',
     'Collections',
-    'Price Lists',
     'Discount Codes',
     'Customers',
     'Manage Users',

@@ -20,8 +20,6 @@ const detailLabels = (): Record<string, string> => ({
   does: t('Change'),
   changed: t('Changed'),
   publishAt: t('On sale from'),
-  fixedPrices: t('Fixed prices'),
-  ending: t('Prices end in'),
   refusal: t('Reason'),
   template: t('Mail'),
   endedSessions: t('Sessions ended'),

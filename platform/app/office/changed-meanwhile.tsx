@@ -4,9 +4,7 @@ import { ConflictNotice } from './conflict-notice.tsx';
 import { useActorWords } from './use-actor-words.ts';
 import type { Conflict } from './use-versioned-form.ts';
 
-type Props = Conflict & {
-  subject: 'product' | 'collection' | 'zone' | 'code' | 'section' | 'group' | 'price list';
-};
+type Props = Conflict & { subject: 'product' | 'collection' | 'zone' | 'code' | 'section' | 'group' };
 
 /** Lists the changes that another admin saved while this form was open. */
 export function ChangedMeanwhile({ subject, by, changes, typed }: Props) {

@@ -34,7 +34,7 @@ export const PUBLIC_ADDRESSES: readonly string[] = [
 
 /** Every page of the shop, opened by someone who may see it, also in its important states. */
 export function everyPage(world: World): Visit[] {
-  const { orders, inParts, job, collection, soldOut, message, customer, code, priceList, zone } = world;
+  const { orders, inParts, job, collection, soldOut, message, customer, code, zone } = world;
   const visits = (as: Visit['as'], addresses: readonly string[]) =>
     addresses.map((address) => ({ as, address, name: `${as}-${nameOf(address)}` }));
   const product = `/product/${orders.unpaid.product._id}`;
@@ -118,8 +118,6 @@ export function everyPage(world: World): Visit[] {
       '/dashboard/auditlog',
       '/dashboard/shipping',
       '/dashboard/shipping/add',
-      '/dashboard/price-lists',
-      '/dashboard/price-lists/add',
       '/dashboard/codes',
       '/dashboard/codes/add',
       '/dashboard/settings',
@@ -137,7 +135,6 @@ export function everyPage(world: World): Visit[] {
     { as: 'admin', address: `/dashboard/inbox/${message}`, name: 'admin-dashboard-inbox-message' },
     { as: 'admin', address: `/dashboard/customers/${customer}`, name: 'admin-customer' },
     { as: 'admin', address: `/dashboard/codes/${code}`, name: 'admin-code-edit' },
-    { as: 'admin', address: `/dashboard/price-lists/${priceList}`, name: 'admin-price-list-edit' },
     { as: 'admin', address: `/dashboard/shipping/${zone}`, name: 'admin-zone-edit' },
     { as: 'admin', address: edit, name: 'admin-product-edit' },
     { as: 'admin', address: edit.replace('/edit', '/history'), name: 'admin-product-history' },

@@ -18,10 +18,9 @@ export type World = {
   soldOut: string;
   /** The id of Nina's message to the shop. */
   message: string;
-  /** Mia as a customer, a discount code out of use, a price list for nobody, and the zone that the shop ships to. */
+  /** Mia as a customer, a discount code out of use, and the zone that the shop ships to. */
   customer: string;
   code: string;
-  priceList: string;
   zone: string;
 };
 
@@ -75,12 +74,6 @@ export async function openWorld({ url, admin: ada }: RunningShop): Promise<World
     oncePerCustomer: true,
     mostUses: 100,
   });
-  const { insertedId: priceList } = await call<{ insertedId: string }>(url, admin, 'POST', '/price-lists', {
-    name: 'Last season',
-    percent: 15,
-    ending: '.95',
-    groups: [],
-  });
   const { zones } = await call<{ zones: { _id: string }[] }>(url, admin, 'GET', '/settings/pricing');
   const customers = await call<{ _id: string; email: string }[]>(url, admin, 'GET', '/customers');
   const messages = await call<{ _id: string; email: string }[]>(url, admin, 'GET', '/messages');
@@ -98,7 +91,6 @@ export async function openWorld({ url, admin: ada }: RunningShop): Promise<World
     message: messages.find(({ email }) => email === nina.email)?._id ?? '',
     customer: customers.find(({ email }) => email === member.email)?._id ?? '',
     code: 'OUT-OF-USE',
-    priceList,
     zone: zones[0]?._id ?? '',
   };
 }

@@ -32,7 +32,6 @@ type Aim =
   | 'message'
   | 'customer'
   | 'group'
-  | 'price-list'
   | 'upload'
   | 'page'
   | 'country'
