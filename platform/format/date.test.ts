@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { inLanguage } from '#platform/words/current-language.ts';
 import { ENGLISH, languageOf } from '#platform/words/languages.ts';
 import { countryName } from './country.ts';
@@ -32,4 +32,11 @@ test('dates, countries and amounts are written as each language writes them, wha
     '1.250,00\u{a0}$',
   ]);
   expect(all()).toEqual(english);
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('the dates of an Arabic page have the digits of its amounts, whatever country the browser is set to', () => {
+  vi.stubGlobal('navigator', { languages: ['ar-EG'] });
+  expect(inLanguage(languageOf('ar') ?? ENGLISH, () => formatUtcDay('2026-11-28'))).toMatch(/28.*11.*2026/);
 });

@@ -59,7 +59,9 @@ function longLocale(): string {
 /** The format of the reader's own locale where it speaks the language of the page, else of the language. */
 function readersFormat(style: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const { code, locale } = currentLanguage();
-  return format(navigator.languages.find((own) => own.split('-')[0] === code) ?? locale, style);
+  const own = navigator.languages.find((language) => language.split('-')[0] === code);
+  // Amounts have these digits in every language.
+  return format(own ?? locale, { numberingSystem: 'latn', ...style });
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>();
