@@ -103,4 +103,10 @@ export const buyerText = ({ address, email, taxId }: Buyer, country: string | un
 export const footerOf = ({ name, email, taxId }: Seller): string =>
   [name, email, taxIdText(taxId)].filter(Boolean).join(' · ');
 
-const taxIdText = (taxId: string | undefined) => taxId && t('Tax ID {taxId}', { taxId });
+const taxIdText = (taxId: string | undefined) =>
+  taxId &&
+  t('{kind, select, vat {Tax ID {taxId}} other {Tax ID {taxId}}}', {
+    // A number for value added tax begins with its country; some languages have another word for it.
+    kind: /^[A-Z]{2}/.test(taxId) ? 'vat' : 'other',
+    taxId,
+  });

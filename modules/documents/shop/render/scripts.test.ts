@@ -91,13 +91,16 @@ test('fonts of other scripts are read for the documents that need them', async (
   expect(await count('محمد 王小明')).toBe(3);
 });
 
-test('a German invoice names the country of its buyer in German', async () => {
+test('a German invoice names the country and the VAT number of its buyer in German', async () => {
   const document = invoiceOf(1, { address: 'Mia Berg\nElmweg 12\n10115 Berlin\nGermany' });
   document.facts.country = 'DE';
+  document.facts.buyer.taxId = 'DE136695976';
   const printed = async (language: string) => {
     const file = await inLanguage(languageOf(language) ?? ENGLISH, () => renderInvoice(look, document));
     return readPdf(file).pages.join('');
   };
-  expect(await printed('de')).toContain('Deutschland');
+  const german = await printed('de');
+  expect(german).toContain('Deutschland');
+  expect(german).toContain('USt-IdNr. DE136695976');
   expect(await printed('en')).toContain('Germany');
 });
