@@ -110,6 +110,21 @@ describe.each(LANGUAGES.filter((language) => language !== ENGLISH))('$code', ({ 
   });
 });
 
+// Who meets a language that is switched on reads no English.
+test.each([
+  ['customers', ['de', 'fr', 'es', 'ar'], (file: string) => !file.endsWith('.staff.json')],
+  ['staff', ['de'], (file: string) => file.endsWith('.staff.json')],
+] as const)('%s have all messages in %j', (_, codes, isTheirs) => {
+  const missing = codes.flatMap((code) =>
+    [...readCatalogues(code)].flatMap(([file, catalogue]) =>
+      Object.keys(catalogue)
+        .filter((english) => isTheirs(file) && catalogue[english] === '')
+        .map((english) => `${code}/${file}: ${english}`),
+    ),
+  );
+  expect(missing).toEqual([]);
+});
+
 describe.each(globSync('examples/*/languages'))('%s', (folder) => {
   const messages = [...collectMessagesOf(dirname(folder)).keys()].sort();
 

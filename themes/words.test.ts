@@ -43,6 +43,15 @@ describe.each(languages)('$code', (language) => {
   });
 });
 
+test.each(['de', 'fr', 'es'])('all texts of the themes are translated into %s', (code) => {
+  const missing = dictionaries.flatMap(({ folder }) =>
+    [...readCatalogues(code, folder).values()].flatMap((texts) =>
+      Object.keys(texts).filter((english) => texts[english] === ''),
+    ),
+  );
+  expect(missing).toEqual([]);
+});
+
 test('a translation that loses or invents a placeholder, a link or an address is told apart', () => {
   expect(lostParts('Hello {name},\n\n{button}', 'Hallo {name},\n\n{button}')).toEqual([]);
   expect(lostParts('Hello {name},\n\n{button}', 'Hallo {name}, {button}')).toEqual([
