@@ -54,11 +54,11 @@ export async function startPgBouncer(target: string, lines: readonly string[]): 
   };
 }
 
-/** Copies program and libraries to where an ordinary user reaches them: the clone may lie in a folder of root's. */
+/** Copies program and libraries to where an ordinary user reaches them, names of files as they are: the clone may lie in a folder of root's. */
 async function copyProgram(folder: string): Promise<string> {
   const { path, env } = pgBouncer!;
   const libraries = (env.LD_LIBRARY_PATH ?? '').split(delimiter).filter((found) => existsSync(found));
-  for (const found of libraries) await cp(found, join(folder, 'lib'), { recursive: true });
+  for (const found of libraries) await cp(found, join(folder, 'lib'), { recursive: true, verbatimSymlinks: true });
   const program = join(folder, 'pgbouncer');
   await copyFile(path, program);
   return program;
