@@ -49,10 +49,14 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     throw error;
   });
   const pool = new pg.Pool({ ...sessionOptions(url, applicationName), max: poolSize });
+  let isClosing = false;
   // Without a listener, a killed backend would end the whole process. The query itself reports the error.
-  pool.on('error', (error) => log.warn(`A database connection broke while idle: ${error.message}`));
+  pool.on('error', (error) => {
+    if (!isClosing) log.warn(`A database connection broke while idle: ${error.message}`);
+  });
   pool.on('connect', (client) => client.on('error', () => {}));
   const close = async () => {
+    isClosing = true;
     // A connection that is never released must not block shutdown.
     await Promise.race([pool.end(), pause(CLOSE_WITHIN_MS, undefined, { ref: false })]);
     await stop();
