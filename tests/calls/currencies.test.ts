@@ -118,6 +118,16 @@ describe('the currency of the shop', () => {
     expect((await set({ currency: 'USD' })).status).toBe(200);
   });
 
+  test('takes price lists along, and is refused where their prices do not fit', async () => {
+    const { set, query } = await shopIn('EUR');
+    await query(
+      `INSERT INTO price_list (id, name, basis_points, ending) VALUES (gen_random_uuid(), 'Dealers', 1500, '95')`,
+    );
+    expect((await set({ currency: 'KWD' })).body.errors).toMatchObject([{ field: 'currency' }]);
+    expect((await set({ currency: 'GBP' })).status).toBe(200);
+    expect(await query('SELECT currency FROM price_list')).toEqual([{ currency: 'gbp' }]);
+  });
+
   test('does not change behind an order with a key like those of the demonstration: no caller can give one', async () => {
     const { shop, ada } = await shopIn('EUR');
     const headers = { 'idempotency-key': 'invented:mine' };

@@ -58,7 +58,8 @@ export async function startPgBouncer(target: string, lines: readonly string[]): 
 async function copyProgram(folder: string): Promise<string> {
   const { path, env } = pgBouncer!;
   const libraries = (env.LD_LIBRARY_PATH ?? '').split(delimiter).filter((found) => existsSync(found));
-  for (const found of libraries) await cp(found, join(folder, 'lib'), { recursive: true, verbatimSymlinks: true });
+  for (const found of libraries)
+    await cp(found, join(folder, 'lib'), { recursive: true, verbatimSymlinks: true });
   const program = join(folder, 'pgbouncer');
   await copyFile(path, program);
   return program;

@@ -75,11 +75,11 @@ BEGIN
   END LOOP;
   FOREACH began IN ARRAY steps LOOP
     SELECT min(h.price_cents) INTO lowest FROM (
-      SELECT h.price_cents, h.transaction_id, lead(h.transaction_id) OVER (ORDER BY h.id) AS later,
+      SELECT h.price_cents, h.at, h.transaction_id, lead(h.transaction_id) OVER (ORDER BY h.id) AS later,
         lead(h.at, 1, began) OVER (ORDER BY h.id) AS until
-      FROM price_history h WHERE h.variant_id = p_variant_id AND h.at < began
+      FROM price_history h WHERE h.variant_id = p_variant_id
         AND h.transaction_id IS DISTINCT FROM pg_current_xact_id_if_assigned()::text::bigint) h
-    WHERE h.until > began - interval '30 days' AND h.later IS DISTINCT FROM h.transaction_id;
+    WHERE h.at < began AND h.until > began - interval '30 days' AND h.later IS DISTINCT FROM h.transaction_id;
     EXIT WHEN lowest IS NOT NULL;
   END LOOP;
   RETURN lowest;

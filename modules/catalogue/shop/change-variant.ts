@@ -43,7 +43,8 @@ export async function changeVariant(
     refuseConflicts(rule, variants, offerOf(changed));
     await requireUploads(client, [{ field: 'image', address: stated.image }]);
     await update(client, variantId, changed);
-    if (changed.length > 0) await refuseFormerPrices(client, productId, [], { ofVariants: false });
+    if (changed.length > 0)
+      await refuseFormerPrices(client, productId, [variant], { ofVariants: false, only: variantId });
     const changes = [{ id: variantId, units: addStock }];
     await adjustStock(client, { reason: 'edit', actorId: admin.id, changes });
     await client.query('UPDATE product SET version = version + 1 WHERE id = $1', [productId]);

@@ -48,16 +48,19 @@ export async function uncarriedPrices(
     }));
 }
 
-/** Refuses former prices that the history does not carry, each beside its field. */
+/** Refuses former prices that the history does not carry, each beside its field; with `only`, that of one variant. */
 export async function refuseFormerPrices(
   client: Database,
   productId: string,
   before: readonly Priced[],
-  { ofVariants }: { ofVariants: boolean },
+  { ofVariants, only }: { ofVariants: boolean; only?: string },
 ): Promise<void> {
-  const errors = (await uncarriedPrices(client, productId, before)).map(({ place, message }) => ({
-    field: ofVariants ? `variants.${place}.formerPrice` : 'formerPrice',
-    message,
-  }));
+  const uncarried = await uncarriedPrices(client, productId, before);
+  const errors = uncarried
+    .filter(({ id }) => only === undefined || id === only)
+    .map(({ place, message }) => ({
+      field: ofVariants ? `variants.${place}.formerPrice` : 'formerPrice',
+      message,
+    }));
   if (errors[0]) throw new Problem('validation', errors[0].message, { errors });
 }

@@ -87,6 +87,39 @@ test('a price that was never public, as a draft or within one save, carries no r
   await refused({ draft: false, perUnitPrice: 90, formerPrice: 150 }, AT_MOST('99.00$'));
 });
 
+test('a draft that goes on sale reduced, in one save, carries no price that it had as a draft alone', async () => {
+  await change({ draft: true });
+  await daysPass(40);
+  await change({ perUnitPrice: 150 });
+  await judge('off');
+  await change({ draft: false, perUnitPrice: 80, formerPrice: 150 });
+  await judge('on');
+  // The 150 of the draft was never public, also not within that save.
+  expect(await listed()).toMatchObject({ perUnitPrice: 80, formerPrice: null });
+});
+
+test('an old former price of one variant does not keep another from being changed', async () => {
+  await judge('off');
+  const { version } = await at.managed();
+  const variants = [
+    { _id: at.product.id, ...choice('Linear', 'ANSI'), perUnitPrice: 99 },
+    { ...choice('Tactile', 'ANSI'), perUnitPrice: 80, formerPrice: 200 },
+  ];
+  const { body } = await at.set({ version, options, variants });
+  await judge('on');
+  const patch = (id: string, change: object) =>
+    at.call('PATCH', `/variants/${id}`, { as: at.ada, body: change });
+  expect(await patch(at.product.id, { version: version + 1, sku: 'LINEAR-NEW' })).toMatchObject({
+    status: 200,
+  });
+  expect(await patch(body.variants[1], { version: version + 2, weightGrams: 700 })).toMatchObject({
+    status: 200,
+  });
+  expect(await patch(body.variants[1], { version: version + 3, perUnitPrice: 85 })).toMatchObject({
+    status: 422,
+  });
+});
+
 test('a product that comes back on sale shows no reduction that its last weeks do not carry', async () => {
   await change({ perUnitPrice: 80, formerPrice: 99 });
   await daysPass(1);

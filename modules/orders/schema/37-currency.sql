@@ -20,9 +20,17 @@ BEGIN
       WHERE (c.cents #>> '{}')::bigint % payment_step(wanted) <> 0
     UNION ALL
     SELECT FROM discount_code d WHERE d.archived_at IS NULL AND d.cents % payment_step(wanted) <> 0
+    UNION ALL
+    SELECT FROM price_list l WHERE l.ending::bigint % payment_step(wanted) <> 0
+    UNION ALL
+    SELECT FROM price_list_price p WHERE p.price_cents < smallest_payment(wanted) OR p.price_cents % payment_step(wanted) <> 0
+    UNION ALL
+    SELECT FROM price_list_price p, jsonb_to_recordset(p.price_tiers) AS t("priceCents" bigint)
+      WHERE t."priceCents" < smallest_payment(wanted) OR t."priceCents" % payment_step(wanted) <> 0
   ) THEN
     RAISE EXCEPTION 'Some prices are no amounts in %', wanted USING ERRCODE = 'check_violation', CONSTRAINT = 'currency_of_prices';
   END IF;
+  UPDATE price_list SET currency = wanted;
   RETURN NEW;
 END $$;
 CREATE TRIGGER currency_chosen BEFORE INSERT OR UPDATE ON shop_setting

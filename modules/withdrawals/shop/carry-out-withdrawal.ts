@@ -165,8 +165,9 @@ async function askForGoods(
   await client.query({
     name: 'insert-withdrawn-return',
     text: `INSERT INTO return_request (id, order_id, idempotency_key, reason, message, state, decided_at)
-           VALUES ($1, $2, 'withdrawal', 'withdrawal', '', 'approved', now())`,
-    values: [returnId, order.id],
+           VALUES ($1, $2, $3, 'withdrawal', '', 'approved', now())`,
+    // A key of its own: that of a request is any text.
+    values: [returnId, order.id, `withdrawal:${returnId}`],
   });
   await client.query({
     name: 'insert-withdrawn-lines',
