@@ -15,7 +15,7 @@ import { translateSettings } from '#modules/settings/shop/translated-settings.ts
 import * as calls from '#platform/contract/calls/storefront.ts';
 import { freshNavigation } from '#platform/contract/navigation.ts';
 import { Problem } from '#platform/contract/problems.ts';
-import { publicSettings } from '#platform/contract/shop-settings.ts';
+import { publicSettings, type ShopSettings } from '#platform/contract/shop-settings.ts';
 import type { Navigation, TextPageName } from '#platform/contract/storefront.ts';
 import { byName } from '#platform/format/by-name.ts';
 import { countryName } from '#platform/format/country.ts';
@@ -25,11 +25,24 @@ import type { Shop } from '#platform/shop.ts';
 import { t } from '#platform/words/t.ts';
 import { wordsHere } from '#platform/words/theme-words.ts';
 
+/** Sentences that stand beside prices by the law of some countries. The scripts of all other shops have no words for them. */
+const lawOnPrices = ({ priceNotes, lowestPrice, taxes }: ShopSettings) => ({
+  ...(priceNotes === 'on' && {
+    priceNote: taxes === 'included' ? t('incl. VAT, plus shipping') : t('plus shipping'),
+  }),
+  ...(lowestPrice === 'on' && {
+    lowestPriceNote: t('Lowest price of the last 30 days before the reduction: {price}', {
+      price: '{price}',
+    }),
+  }),
+});
+
 export const storefrontRoutes = [
   route(calls.showStorefront, async ({ shop, context: { settings, socialName, cardForm } }) => {
     const facts = await readShopFacts(shop);
     const pricing = await readPricingRules(shop.pool);
-    const shownSettings = publicSettings.parse(await readSettings(shop.pool));
+    const ownSettings = await readSettings(shop.pool);
+    const shownSettings = publicSettings.parse(ownSettings);
     const words = await showWords(shop);
     return {
       ...fillFacts(words, facts),
@@ -38,6 +51,7 @@ export const storefrontRoutes = [
       demo: settings.env === 'demo',
       homeDelivery: deliveryTo(await inLanguageOfCall(shop, pricing.rules), pricing.homeCountry),
       addsCosts: !isPlainAtHome(pricing),
+      ...lawOnPrices(ownSettings),
       settings: fillFacts(await translateSettings(shop.pool, shop.starting, shownSettings), facts),
       collections: (await listCollections(shop))
         .filter(({ inMenu }) => inMenu)

@@ -157,8 +157,6 @@ export const publicSettings = shopSettings
     warranty: true,
     withdrawalDays: true,
     orderButton: true,
-    priceNotes: true,
-    taxes: true,
     facets: true,
     synonyms: true,
     timeZone: true,

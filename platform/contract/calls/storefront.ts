@@ -22,6 +22,10 @@ export type StorefrontAnswer = Pick<Storefront, 'name' | 'brand' | 'footer' | 'p
   homeDelivery: Delivery;
   /** True if shipping or tax add to the price of goods that go to the home country. */
   addsCosts: boolean;
+  /** Stands below each price and leads to what shipping costs, if the shop has chosen so. */
+  priceNote?: string;
+  /** Stands beside each struck-through price, with `{price}` for the lowest price of 30 days, if the shop has chosen so. */
+  lowestPriceNote?: string;
   /** The collections in the menu. */
   collections: { slug: string; title: string }[];
   /** The social sign-in provider, if any. */
