@@ -110,7 +110,7 @@ describe.each(LANGUAGES.filter((language) => language !== ENGLISH))('$code', ({ 
   });
 });
 
-// Who meets a language that is switched on reads no English.
+// A visitor reads no English in a language that is switched on.
 test.each([
   ['customers', ['de', 'fr', 'es', 'ar'], (file: string) => !file.endsWith('.staff.json')],
   ['staff', ['de'], (file: string) => file.endsWith('.staff.json')],

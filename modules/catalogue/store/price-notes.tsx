@@ -3,7 +3,7 @@ import { useStorefront } from '#platform/app/layout/use-storefront.ts';
 import { formatMoney } from '#platform/format/money.ts';
 import type { Product } from '../contract/calls/products.ts';
 
-/** What the law wants below a price; nothing in a shop that has not chosen it. */
+/** Says below a price what some laws ask for; renders nothing in a shop that has not chosen it. */
 export function PriceNotes({ product: { lowestPrice } }: { product: Pick<Product, 'lowestPrice'> }) {
   const { lowestPriceNote } = useStorefront();
   return (

@@ -24,7 +24,7 @@ export type InvoiceLine = {
 /** The tax of one rate, over lines and shipping. */
 export type TaxOfRate = { label: string; perMillion: number; netCents: number; taxCents: number };
 
-/** What an e-invoice says beyond the paper: addresses in their parts. */
+/** The facts that only an e-invoice has: addresses in their parts. */
 export type ElectronicFacts = {
   /** The country is that of ISO 3166-1. */
   seller: { street: string; postalCode: string; city: string; country: string };

@@ -4,7 +4,7 @@ import { settingLabels } from '#platform/contract/setting-labels.ts';
 import type { ShopSettings } from '#platform/contract/shop-settings.ts';
 import { t } from '#platform/words/t.ts';
 
-/** What the law of the European Union wants beside prices. */
+/** The settings of what stands beside prices by the law of the European Union. */
 export function PriceLawFields({ settings, errors }: { settings: ShopSettings; errors: FieldErrors }) {
   return (
     <>

@@ -30,7 +30,7 @@ async function writeWhole(
     lines.push('vary', 'Accept-Encoding');
     const encoding = acceptedEncoding(request.headers.get('accept-encoding') ?? undefined);
     if (encoding !== 'identity') {
-      // What many ask for comes from memory, so this is sent once.
+      // Answers for many visitors come from memory: this answer is sent once.
       body = await compress(asBytes(content), encoding, true);
       bodyLength = body.length;
       lines.push('content-encoding', encoding);
