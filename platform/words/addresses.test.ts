@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { addressIn, switchedOn } from './address-in.ts';
 import { splitAddress } from './addresses.ts';
+import { alternatesOf } from './public-address.ts';
 
 const BOTH = { language: 'en', languages: 'de' };
 const GERMAN_FIRST = { language: 'de', languages: 'en,fr' };
@@ -50,6 +51,18 @@ test('each page has an address in each language', () => {
     for (const code of switchedOn(shop))
       for (const path of ['/', '/products', '/product/1'])
         expect(split(addressIn(code, path, shop), shop)).toBe(`${code} ${path}`);
+});
+
+test('a page names its address in each language, and the one for readers of any other', () => {
+  const shop = { publicUrl: 'https://shop.example', settings: GERMAN_FIRST };
+  const pathIn = (code: string) => (code === 'fr' ? '/collections/claviers' : '/collections/tastaturen');
+  expect(alternatesOf(shop, pathIn).map(({ hrefLang, href }) => `${hrefLang} ${href}`)).toEqual([
+    'de https://shop.example/collections/tastaturen',
+    'en https://shop.example/en/collections/tastaturen',
+    'fr https://shop.example/fr/collections/claviers',
+    'x-default https://shop.example/collections/tastaturen',
+  ]);
+  expect(alternatesOf({ ...shop, settings: { language: 'de', languages: '' } }, pathIn)).toEqual([]);
 });
 
 test('a first language among the others counts once', () => {

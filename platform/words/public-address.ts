@@ -14,12 +14,15 @@ export function publicAddress(
   return new URL(`.${addressIn(code, path, settings)}`, `${publicUrl}/`).href;
 }
 
+/** The path of a page by the code of a language: addresses are translated too. */
+export type PathIn = (code: string) => string;
+
 /** The addresses of a page in each language, and for readers of any other; none in a shop of one language. */
-export function alternatesOf(shop: PublicShop, path: string): { hrefLang: string; href: string }[] {
+export function alternatesOf(shop: PublicShop, pathIn: PathIn): { hrefLang: string; href: string }[] {
   const codes = switchedOn(shop.settings);
   if (codes.length === 1) return [];
-  return [...codes, 'x-default'].map((hrefLang) => ({
-    hrefLang,
-    href: publicAddress(shop, path, hrefLang === 'x-default' ? shop.settings.language : hrefLang),
-  }));
+  return [...codes, 'x-default'].map((hrefLang) => {
+    const code = hrefLang === 'x-default' ? shop.settings.language : hrefLang;
+    return { hrefLang, href: publicAddress(shop, pathIn(code), code) };
+  });
 }

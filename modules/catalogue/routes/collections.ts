@@ -4,13 +4,13 @@ import { addCollection } from '../shop/collections/add-collection.ts';
 import { archiveCollection } from '../shop/collections/archive-collection.ts';
 import { changeCollection } from '../shop/collections/change-collection.ts';
 import { listCollectionProducts } from '../shop/collections/list-collection-products.ts';
-import { listCollections, listManagedCollections } from '../shop/collections/list-collections.ts';
+import { listCollectionsInLanguages, listManagedCollections } from '../shop/collections/list-collections.ts';
 import { showCollection } from '../shop/collections/show-collection.ts';
 import { showManagedCollection } from '../shop/collections/show-managed-collection.ts';
 import { translateProducts } from '../shop/translations/translate-products.ts';
 
 export const collectionRoutes = [
-  route(calls.listCollections, ({ shop }) => listCollections(shop)),
+  route(calls.listCollections, ({ shop }) => listCollectionsInLanguages(shop)),
 
   route(calls.showCollection, ({ shop, params }) => showCollection(shop, params.slug)),
 

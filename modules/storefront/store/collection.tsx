@@ -3,6 +3,7 @@ import { use } from 'react';
 import { Link, redirect } from 'react-router';
 import type { Collection } from '#modules/catalogue/contract/calls/collections.ts';
 import { listed } from '#modules/catalogue/store/listed-product.ts';
+import { pathOfCollection } from '#modules/catalogue/store/path-of-collection.ts';
 import { productListData } from '#modules/catalogue/store/product-data.ts';
 import { Translated } from '#modules/catalogue/store/translated.tsx';
 import { type ProductQuery, productsAddress, readProductQuery } from '#modules/catalogue/ui/product-query.ts';
@@ -59,14 +60,14 @@ export default function CollectionPage({ loaderData }: PageProps<typeof loader>)
   const storefront = useStorefront();
   const { brand } = storefront;
   const { one, many } = brand.product;
-  const { slug, title, text, image } = collection;
-  const path = `/collections/${slug}`;
+  const { title, text, image } = collection;
+  const path = pathOfCollection(collection);
   const steps = [
     { name: t('All {many}', { many }), path: '/products' },
     { name: title, path },
   ];
   return (
-    <div className="column pb-section" key={slug}>
+    <div className="column pb-section" key={path}>
       <PageHead
         title={title}
         description={
@@ -74,6 +75,7 @@ export default function CollectionPage({ loaderData }: PageProps<typeof loader>)
         }
         picture={image ?? undefined}
         path={path}
+        pathIn={(code) => pathOfCollection(collection, code)}
       />
       <JsonLd data={use(InDocument).list?.(storefront)} />
       <JsonLd data={breadcrumbData(steps, storefront)} />
@@ -97,7 +99,7 @@ export default function CollectionPage({ loaderData }: PageProps<typeof loader>)
           first={first}
           load={(next) =>
             callApiPage('GET /collections/{slug}/products', {
-              params: { slug },
+              params: { slug: collection.slug },
               query: { ...filter, limit: PAGE_SIZE, cursor: next },
             })
           }

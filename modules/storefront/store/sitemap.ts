@@ -1,9 +1,11 @@
 import type { RouterContextProvider } from 'react-router';
+import { pathOfCollection } from '#modules/catalogue/store/path-of-collection.ts';
 import { TEXT_PAGES } from '#modules/content/store/text-pages.ts';
 import { callApi, callApiPage } from '#platform/app/api.ts';
 import type { LoaderArgs } from '#platform/app/page.ts';
 import { switchedOn } from '#platform/words/address-in.ts';
-import { alternatesOf, publicAddress } from '#platform/words/public-address.ts';
+import { currentLanguage } from '#platform/words/current-language.ts';
+import { alternatesOf, type PathIn, publicAddress } from '#platform/words/public-address.ts';
 
 const PAGES = [
   '/',
@@ -29,13 +31,18 @@ export async function loader({ context }: LoaderArgs) {
   const { settings } = shop;
   const isOpen = settings.opening === 'open';
   const products = isOpen && settings.productsFor === 'everyone' ? await productPaths(context) : [];
-  const paths = [...PAGES, ...collections.map(({ slug }) => `/collections/${slug}`), ...products];
-  const alternates = (path: string) =>
-    alternatesOf(shop, path)
+  const paths: PathIn[] = [
+    ...PAGES.map((path) => () => path),
+    ...collections.map((collection) => (code: string) => pathOfCollection(collection, code)),
+    ...products.map((path) => () => path),
+  ];
+  const alternates = (pathIn: PathIn) =>
+    alternatesOf(shop, pathIn)
       .map(({ hrefLang, href }) => `<xhtml:link rel="alternate" hreflang="${hrefLang}" href="${href}"/>`)
       .join('');
+  const { code } = currentLanguage();
   const urls = (isOpen ? paths : []).map(
-    (path) => `  <url><loc>${publicAddress(shop, path)}</loc>${alternates(path)}</url>\n`,
+    (pathIn) => `  <url><loc>${publicAddress(shop, pathIn(code))}</loc>${alternates(pathIn)}</url>\n`,
   );
   const xhtml = switchedOn(settings).length > 1 ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : '';
   const xml = `<?xml version="1.0" encoding="UTF-8"?>

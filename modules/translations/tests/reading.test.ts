@@ -138,6 +138,10 @@ test('a collection has its name and address in each language, and its earlier ad
   for (const slug of ['spades', 'spaten', 'alle-spaten'])
     await expect.poll(() => german(slug)).toMatchObject({ slug: 'alle-spaten', title: 'Spaten' });
   expect(await read('/collections/alle-spaten')).toMatchObject({ slug: 'spades', title: 'Spades' });
+  // Pages and sitemaps name the address in each language.
+  const slugs = { en: 'spades', de: 'alle-spaten', fr: 'spades' };
+  expect(await read('/collections/spades', 'fr')).toMatchObject({ slug: 'spades', slugs });
+  expect(await read('/collections', 'de')).toMatchObject([{ slug: 'alle-spaten', slugs }]);
   expect(await read('/collections/alle-spaten/products', 'de')).toMatchObject([
     { productName: 'Grabespaten' },
   ]);
@@ -211,15 +215,17 @@ test('an answer in English asks for no translations, and one in another language
     const texts = query.mock.calls.map(([statement]) => JSON.stringify(statement));
     return texts.filter((text) => text.includes('translation')).length;
   };
-  for (const path of [
-    '/product',
-    `/product/${spade.id}`,
-    '/product/facets',
-    '/collections',
-    '/collections/spades',
-  ]) {
+  for (const path of ['/product', `/product/${spade.id}`, '/product/facets', '/storefront']) {
     expect([path, await asked(path, 'en')]).toEqual([path, 0]);
-    expect([path, await asked(path, 'de')]).toEqual([path, 1]);
+    if (path !== '/storefront') expect([path, await asked(path, 'de')]).toEqual([path, 1]);
   }
+  // Their pages name the addresses in all languages, in each language.
+  for (const path of ['/collections', '/collections/spades']) {
+    expect([path, await asked(path, 'en')]).toEqual([path, 1]);
+    expect([path, await asked(path, 'de')]).toEqual([path, 2]);
+  }
+  await storeSettings(shop.open.shop.pool, { languages: '' });
+  expect(await asked('/collections', 'en')).toBe(0);
+  await storeSettings(shop.open.shop.pool, { languages: 'de,fr' });
   query.mockRestore();
 });

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { alternatesOf, publicAddress } from '#platform/words/public-address.ts';
+import { alternatesOf, type PathIn, publicAddress } from '#platform/words/public-address.ts';
 import { useStorefront } from './use-storefront.ts';
 
 type Props = {
@@ -10,11 +10,13 @@ type Props = {
   picture?: string;
   /** The canonical path without its language, if other addresses show the same page. */
   path?: string;
+  /** The path in each language, if an address is translated. */
+  pathIn?: PathIn | undefined;
   /** Keeps personal and account pages out of search engines. */
   isPrivate?: boolean;
 };
 
-export function PageHead({ title, description, picture, path, isPrivate = false }: Props) {
+export function PageHead({ title, description, picture, path, pathIn, isPrivate = false }: Props) {
   const storefront = useStorefront();
   const { brand, publicUrl } = storefront;
   const { pathname } = useLocation();
@@ -35,7 +37,7 @@ export function PageHead({ title, description, picture, path, isPrivate = false 
       <title>{fullTitle}</title>
       <meta name="description" content={summary} />
       <link rel="canonical" href={address} />
-      {alternatesOf(storefront, shown).map((alternate) => (
+      {alternatesOf(storefront, pathIn ?? (() => shown)).map((alternate) => (
         <link key={alternate.hrefLang} rel="alternate" {...alternate} />
       ))}
       <meta property="og:type" content="website" />

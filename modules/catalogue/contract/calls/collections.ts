@@ -19,6 +19,10 @@ export const collection = z.object({
 });
 export type Collection = z.infer<typeof collection>;
 
+/** A collection with its slugs by the codes of languages, if it has others than that of the shop's first language. */
+const collectionInLanguages = collection.extend({ slugs: z.record(z.string(), z.string()).optional() });
+export type CollectionInLanguages = z.infer<typeof collectionInLanguages>;
+
 const { price, priceFrom, priceTo, available } = productFilter;
 const collectionFilter = { price, priceFrom, priceTo, available };
 
@@ -31,7 +35,7 @@ export const listCollections = call({
   who: 'anyone',
   shared: ['collections'],
   summary: 'All collections, in the order of the menu.',
-  answer: z.array(collection),
+  answer: z.array(collectionInLanguages),
 });
 
 export const showCollection = call({
@@ -42,7 +46,7 @@ export const showCollection = call({
   shared: ['collections'],
   summary: 'One collection; an earlier slug answers the collection with its present slug.',
   params,
-  answer: collection,
+  answer: collectionInLanguages,
 });
 
 export const listCollectionProducts = call({
