@@ -8,6 +8,7 @@ export type Identity = {
   image?: string | null;
   emailVerified: boolean;
   groupId?: string | null;
+  language: string;
 };
 
 /** The user of this browser's identity session; null for a visitor, who may have to enter a code still. */

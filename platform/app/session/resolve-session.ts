@@ -47,6 +47,7 @@ async function askIdentity(): Promise<Session> {
     displayName: identity.name,
     photoURL: identity.image || DEFAULT_PICTURE,
     hasGroup: Boolean(identity.groupId),
+    language: identity.language,
     admin: known?.admin,
     role: known?.role,
     lacks: known?.lacks,

@@ -14,6 +14,8 @@ export type Member = {
   photoURL: string;
   /** True if the member pays the prices of a group. */
   hasGroup: boolean;
+  /** The code of the account's language: that of the registration, or the last one chosen. */
+  language: string;
 } & Standing;
 export type SignedIn = { state: 'signed-in' } & Member;
 export type Session =

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
+import { type Session, useSession } from '#platform/app/session/session-state.ts';
 import { IconButton } from '#platform/app/ui/icon-button.tsx';
 import { addressIn, type ShopLanguages, switchedOn } from '#platform/words/address-in.ts';
 import { currentLanguage } from '#platform/words/current-language.ts';
@@ -8,11 +9,12 @@ import { LANGUAGE_OFFERS } from '#platform/words/language-names.ts';
 import { t } from '#platform/words/t.ts';
 import { chooseByLink, chooseLanguage, chosenLanguage } from './chosen-language.ts';
 
-/** Offers this page in the language that the visitor has chosen before, else in the browser's; once put away, not again. */
+/** Offers this page in the language that `wantedOf` names; once put away, not again. */
 export function LanguageOffer({ shop }: { shop: ShopLanguages }) {
   const { pathname, search } = useLocation();
+  const session = useSession();
   const [code, setCode] = useState<string>();
-  useEffect(() => setCode(wantedOf(switchedOn(shop))), [shop]);
+  useEffect(() => setCode(wantedOf(shop, session)), [shop, session]);
   if (code === undefined) return null;
   const putAway = () => {
     void chooseLanguage(currentLanguage().code);
@@ -38,11 +40,19 @@ export function LanguageOffer({ shop }: { shop: ShopLanguages }) {
   );
 }
 
-/** The language that the visitor would rather read, of those that the shop speaks; undefined if it is that of the page. */
-function wantedOf(codes: readonly string[]): string | undefined {
+/**
+ * The language that the visitor would rather read, of those that the shop speaks: the one chosen in this browser, else that of the account,
+ * else the browser's. Undefined if it is that of the page, and until the shop knows whether there is an account.
+ */
+function wantedOf(shop: ShopLanguages, session: Session): string | undefined {
+  if (session.state === 'resolving') return undefined;
+  const codes = switchedOn(shop);
   const speaks = (tag: string) =>
     codes.find((code) => tag.toLowerCase() === code || tag.toLowerCase().startsWith(`${code}-`));
-  const chosen = speaks(chosenLanguage() ?? '');
-  const wanted = chosen ?? navigator.languages.map(speaks).find((code) => code !== undefined);
+  // An account in the first language is no wish: all have it that are older than the other languages.
+  const ofAccount =
+    session.state === 'signed-in' && session.language !== shop.language ? [session.language] : [];
+  const wishes = [chosenLanguage() ?? '', ...ofAccount, ...navigator.languages];
+  const wanted = wishes.map(speaks).find((code) => code !== undefined);
   return wanted === currentLanguage().code ? undefined : wanted;
 }
