@@ -29,18 +29,20 @@ export default function Help() {
   }, [hash]);
   return (
     <DashboardPage {...handle.heading()}>
+      {/* The document is English in every language. */}
       <nav aria-label={t('Sections')} className="card columns-2 p-4 text-sm sm:columns-3">
         {HELP.map(({ anchor, title, level }) => (
           <Link
             key={anchor}
             to={`#${anchor}`}
+            lang="en"
             className={`flex min-h-11 break-inside-avoid items-center hover:underline sm:min-h-8 ${level === 2 ? 'font-semibold' : 'text-text-soft'}`}
           >
             {title}
           </Link>
         ))}
       </nav>
-      <div className="mt-8 grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-8">
+      <div lang="en" dir="ltr" className="mt-8 grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-8">
         {HELP.map(({ anchor, title, level, nodes }) => {
           const Heading = level === 2 ? 'h2' : 'h3';
           return (

@@ -55,7 +55,11 @@ export const storefrontRoutes = [
       settings: fillFacts(await translateSettings(shop.pool, shop.starting, shownSettings), facts),
       collections: (await listCollections(shop))
         .filter(({ inMenu }) => inMenu)
-        .map(({ slug, title }) => ({ slug, title })),
+        .map(({ slug, title, untranslated }) => ({
+          slug,
+          title,
+          ...(untranslated?.includes('title') && { lang: ownSettings.language }),
+        })),
       socialName,
       payments: cardForm,
     };

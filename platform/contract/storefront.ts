@@ -1,6 +1,7 @@
 /** The data of one storefront. Code reads these values and never asks which storefront it is. */
 
-export type Link = { label: string; to: string };
+/** `lang` is the language of a label that nobody translated into that of the page. */
+export type Link = { label: string; to: string; lang?: string };
 
 /** The links of header and footer that the shopkeeper changes. */
 export type Navigation = Record<'main' | 'company' | 'policies', readonly Link[]>;
@@ -48,6 +49,8 @@ export type TextPage = {
   form?: PageForm;
   /** The text of a theme's page, for its first edit. */
   markdown?: string;
+  /** The language of a page that nobody translated. */
+  lang?: string;
 };
 
 /** The text pages of every storefront, named as in `TEXT_PAGES` in `modules/content/store/text-pages.ts`. */
@@ -166,7 +169,7 @@ export type Storefront = {
   /** Absent for the links of a fresh shop. */
   navigation?: Navigation;
   /** One line above the header of every page. */
-  banner?: { text: string; to: string };
+  banner?: { text: string; to: string; lang?: string };
   pages: Record<TextPageName, TextPage>;
   careers: { title: string; lead: string; jobs: Job[]; blocks: Block[] };
 };
@@ -186,6 +189,8 @@ export type Article = {
   /** A day, such as `2026-03-01`. */
   date?: string;
   picture?: Picture;
+  /** The language of an article that nobody translated. */
+  lang?: string;
 };
 
 /** The developer's portfolio, the same in every storefront. */

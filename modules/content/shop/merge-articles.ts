@@ -9,6 +9,7 @@ type Written = {
   text: string;
   picture: { src: string; alt: string };
   hidden: string;
+  lang?: string;
 };
 
 /** The articles of the blog: those with a date first, the newest on top; then the storefront's in their order. */
@@ -33,7 +34,7 @@ export function mergeArticles(own: readonly Article[], published: PublishedConte
 
 const PICTURE = { width: 1440, height: 960 };
 
-export function articleOf(slug: string, { title, date, text, picture }: Written): Article {
+export function articleOf(slug: string, { title, date, text, picture, lang }: Written): Article {
   return {
     slug,
     question: title,
@@ -41,5 +42,6 @@ export function articleOf(slug: string, { title, date, text, picture }: Written)
     nodes: parseMarkdown(text).nodes,
     ...(date && { date }),
     ...(picture.src && { picture: { ...PICTURE, ...picture } }),
+    ...(lang && { lang }),
   };
 }

@@ -23,7 +23,7 @@ type Shown = { src: string; alt: string };
 type Hero = Omit<Storefront['home']['hero'], 'picture' | 'preview'> & { picture: Shown };
 type Promotion = Omit<Storefront['home']['promotion'], 'picture'> & { picture: Shown };
 type Home = Pick<Storefront['home'], 'grid' | 'strengths' | 'reviews' | 'newsletter'>;
-type Page = { title: string; lead: string; text: string; picture: Shown };
+type Page = { title: string; lead: string; text: string; picture: Shown; lang?: string };
 
 /** The storefront as the pages show it: its own texts, with the published sections in their place. */
 export function mergeStorefront(starting: StartingContent, published: PublishedContent): Storefront {
@@ -48,7 +48,9 @@ export function mergeStorefront(starting: StartingContent, published: PublishedC
     },
     footer: of<{ text: string; guides: Link[] }>('footer') ?? own.footer,
     ...(navigation && { navigation }),
-    ...(banner?.text && { banner: { text: banner.text, to: banner.to } }),
+    ...(banner?.text && {
+      banner: { text: banner.text, to: banner.to, ...(banner.lang && { lang: banner.lang }) },
+    }),
   };
 }
 
@@ -87,6 +89,7 @@ export function mergePage(
     lead: page.lead,
     blocks: pageBlocks(parseMarkdown(page.text).nodes),
     ...(page.picture.src && { picture: { ...(ownPicture ?? PAGE_PICTURE), ...page.picture } }),
+    ...(page.lang && { lang: page.lang }),
   };
 }
 

@@ -105,3 +105,29 @@ test('a mail is written in translated words, and in the original where they no l
   await translate('mail', 'mail-verify-address', { 'Hello {name},': 'Hallo {vorname},' });
   expect(await write()).toMatchObject({ text: expect.stringContaining('Hello Mia,') });
 });
+
+test('what staff wrote and nobody translated says its language: a page, an article, the banner, entries of the menu', async () => {
+  await publish('navigation', {
+    main: [
+      { label: 'Our spades', to: '/products' },
+      { label: 'Potting bench', to: '/about' },
+    ],
+  });
+  await publish('banner', { text: 'Closed on Monday', to: '', from: '', until: '' });
+  await publish('page-warranty', { title: 'Our warranty', lead: 'Long', text: 'Five years.' });
+  const content = { title: 'Sharpen', date: '', text: 'A file.', picture: { src: '', alt: '' }, hidden: '' };
+  await shop.call('POST', '/content/article-sharpen/versions', { as: ada, body: { revision: 0, content } });
+  await shop.call('POST', '/collections', {
+    as: ada,
+    body: { slug: 'rakes', title: 'Rakes', text: '', picked: 'by hand', products: [], inMenu: true },
+  });
+  const marked = async (language: string) => {
+    const { navigation, banner, collections } = await read('/storefront', language);
+    const articles: { slug: string; lang?: string }[] = await read('/storefront/blogs', language);
+    const page = await read('/storefront/pages/warranty', language);
+    const article = articles.find(({ slug }) => slug === 'sharpen');
+    return [...navigation.main, banner, page, article, collections[0]].map(({ lang }) => lang);
+  };
+  expect(await marked('de')).toEqual([undefined, 'en', 'en', 'en', 'en', 'en']);
+  expect(await marked('en')).toEqual([undefined, undefined, undefined, undefined, undefined, undefined]);
+});

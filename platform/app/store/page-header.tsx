@@ -1,10 +1,15 @@
 import type { ReactNode } from 'react';
 
-type Props = { title: string; children?: ReactNode };
+type Props = {
+  title: string;
+  /** The language of title and children, if it is not that of the page. */
+  lang?: string | undefined;
+  children?: ReactNode;
+};
 
-export function PageHeader({ title, children }: Props) {
+export function PageHeader({ title, lang, children }: Props) {
   return (
-    <header className="max-w-3xl pt-10 pb-8 sm:pt-16 sm:pb-12">
+    <header lang={lang} dir={lang && 'auto'} className="max-w-3xl pt-10 pb-8 sm:pt-16 sm:pb-12">
       <h1 className="display text-4xl leading-tight sm:text-5xl">{title}</h1>
       {children && <div className="mt-4 text-lg text-pretty text-text-soft sm:text-xl">{children}</div>}
     </header>

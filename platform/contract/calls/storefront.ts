@@ -27,7 +27,7 @@ export type StorefrontAnswer = Pick<Storefront, 'name' | 'brand' | 'footer' | 'p
   /** Stands beside each struck-through price, with `{price}` for the lowest price of 30 days, if the shop has chosen so. */
   lowestPriceNote?: string;
   /** The collections in the menu. */
-  collections: { slug: string; title: string }[];
+  collections: { slug: string; title: string; lang?: string }[];
   /** The social sign-in provider, if any. */
   socialName: string | null;
   /** For the card form: Stripe's publishable key and, for a stand-in, the URL of its script. */

@@ -8,6 +8,7 @@ import { currentLanguage, inLanguage } from '#platform/words/current-language.ts
 import { startingHere } from '#platform/words/theme-words.ts';
 import { type PublishedContent, readContent } from '../read-content.ts';
 import { startingContentHere } from '../starting-content.ts';
+import { markUntranslated } from './mark-untranslated.ts';
 
 /** The topic of the texts of pages. */
 export const PAGE = 'page';
@@ -39,7 +40,9 @@ export async function readTranslatedContent({
       content,
       own,
     });
-    if (sectionHere) translated.set(section, sectionHere);
+    if (written)
+      translated.set(section, markUntranslated({ section, content, translated: sectionHere }, first.code));
+    else if (sectionHere) translated.set(section, sectionHere);
   }
   return { starting: here, published: translated };
 }

@@ -5,13 +5,15 @@ import { formatPublicDay } from '#platform/format/public-day.ts';
 import { Markdown } from '../text/markdown.tsx';
 
 export function ArticleText({
-  article: { slug, question, answer, nodes, date, picture },
+  article: { slug, question, answer, nodes, date, picture, lang },
 }: {
   article: Article;
 }) {
   return (
     <article
       id={slug}
+      lang={lang}
+      dir={lang && 'auto'}
       aria-labelledby={`${slug}-question`}
       className="grid grid-cols-[minmax(0,1fr)] gap-4 text-lg"
     >

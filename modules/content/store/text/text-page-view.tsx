@@ -11,10 +11,10 @@ import { Blocks } from './blocks.tsx';
 type Props = { words: TextPage; path: string; children?: ReactNode };
 
 /** A text page with its picture, its text and the links to its neighbours. */
-export function TextPageView({ words: { title, lead, blocks, picture }, path, children }: Props) {
+export function TextPageView({ words: { title, lead, blocks, picture, lang }, path, children }: Props) {
   return (
     <div className="column pb-section">
-      <PageHeader title={title}>
+      <PageHeader title={title} lang={lang}>
         <p>{lead}</p>
       </PageHeader>
       <div className="grid gap-12 lg:grid-cols-[minmax(0,1fr)_14rem] lg:gap-20">
@@ -27,7 +27,9 @@ export function TextPageView({ words: { title, lead, blocks, picture }, path, ch
               className="aspect-2/1 rounded-picture object-cover"
             />
           )}
-          <Blocks blocks={blocks} />
+          <div lang={lang} dir={lang && 'auto'}>
+            <Blocks blocks={blocks} />
+          </div>
           {children}
         </div>
         <PageNeighbours path={path} />

@@ -19,10 +19,11 @@ export function CollectionLinks({ links, onNavigate }: Props) {
         <ChevronDown aria-hidden className="size-4 transition-transform group-open:rotate-180" />
       </summary>
       <ul className="ps-3 lg:absolute lg:start-0 lg:z-20 lg:mt-2 lg:max-h-[calc(100dvh-6rem)] lg:w-64 lg:overflow-y-auto lg:rounded-card lg:border lg:border-line lg:bg-raised lg:p-1.5 lg:shadow-raised">
-        {links.map(({ to, label }) => (
+        {links.map(({ to, label, lang }) => (
           <li key={to}>
             <NavLink
               to={to}
+              lang={lang}
               prefetch="intent"
               onClick={() => {
                 if (details.current) details.current.open = false;

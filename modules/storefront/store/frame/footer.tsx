@@ -50,7 +50,7 @@ function LinkList({ title, links }: { title: string; links: readonly LinkWords[]
       <ul>
         {links.map((link) => (
           <li key={link.label}>
-            <Link to={link.to} className="inline-block py-1.5 hover:underline">
+            <Link to={link.to} lang={link.lang} className="inline-block py-1.5 hover:underline">
               {link.label}
             </Link>
           </li>

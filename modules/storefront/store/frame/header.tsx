@@ -114,7 +114,14 @@ function MainLinks({ links, collections, onNavigate }: MainLinksProps) {
         {t('Dashboard')}
       </NavLink>
       {links.map((link) => (
-        <NavLink key={link.label} to={link.to} prefetch="intent" onClick={onNavigate} className={LOOK}>
+        <NavLink
+          key={link.label}
+          to={link.to}
+          lang={link.lang}
+          prefetch="intent"
+          onClick={onNavigate}
+          className={LOOK}
+        >
           {link.label}
         </NavLink>
       ))}

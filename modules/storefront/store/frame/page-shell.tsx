@@ -16,7 +16,7 @@ import { QuickAddForm } from './quick-add-form.tsx';
 
 const NONE: readonly Toast[] = [];
 
-type Collection = { slug: string; title: string };
+type Collection = { slug: string; title: string; lang?: string };
 type Props = {
   storefront:
     | (Pick<Storefront, 'brand' | 'footer' | 'navigation' | 'banner'> & {
@@ -34,9 +34,10 @@ export function PageShell({ storefront, children }: Props) {
   const { pathname } = useLocation();
   const isOfDashboard = /^\/dashboard(\/|$)/.test(pathname);
   const isBare = pathname === COMING_SOON;
-  const collections = (storefront?.collections ?? []).map(({ slug, title }) => ({
+  const collections = (storefront?.collections ?? []).map(({ slug, title, lang }) => ({
     label: title,
     to: `/collections/${slug}`,
+    ...(lang && { lang }),
   }));
   const navigation = storefront?.navigation ?? freshNavigation();
   return (
@@ -107,16 +108,22 @@ function Arrival() {
   );
 }
 
-type BannerProps = { text: string; to: string };
+type BannerProps = { text: string; to: string; lang?: string };
 
 /** One line of news above the header. */
-function Banner({ text, to }: BannerProps) {
+function Banner({ text, to, lang }: BannerProps) {
   return (
     <aside aria-label={t('News')} className="wrap-anywhere bg-band px-4 text-center text-on-band">
       {to === '' ? (
-        <p className="py-2.5">{text}</p>
+        <p lang={lang} className="py-2.5">
+          {text}
+        </p>
       ) : (
-        <Link to={to} className="flex min-h-11 items-center justify-center font-semibold hover:underline">
+        <Link
+          to={to}
+          lang={lang}
+          className="flex min-h-11 items-center justify-center font-semibold hover:underline"
+        >
           {text}
         </Link>
       )}
