@@ -6,6 +6,7 @@ import { areasText } from '#modules/pricing/contract/shipping-areas.ts';
 import { centsToDecimal } from '#platform/contract/money.ts';
 import { isStaff, ROLES, roleNames } from '#platform/contract/staff.ts';
 import { formatMoment } from '#platform/format/date.ts';
+import { listOf } from '#platform/format/list.ts';
 import { formatCents } from '#platform/format/money.ts';
 import { t } from '#platform/words/t.ts';
 
@@ -67,14 +68,10 @@ function changeWords({ field, from, to }: ChangedField): string {
 function fieldWords(field: string, value: unknown): string {
   if (field !== 'priceTiers') return valueWords(field, value);
   const tiers = (value ?? []) as { fromQuantity: number; priceCents: number }[];
-  return tiers
-    .map(({ fromQuantity, priceCents }) =>
-      t('{priceCents} from {fromQuantity} units', {
-        priceCents: formatCents(priceCents),
-        fromQuantity,
-      }),
-    )
-    .join(t(' and '));
+  const words = tiers.map(({ fromQuantity, priceCents }) =>
+    t('{priceCents} from {fromQuantity} units', { priceCents: formatCents(priceCents), fromQuantity }),
+  );
+  return listOf(words, 'conjunction');
 }
 
 function methodWords({ name, price, freeFromCents, deliveryTime = null }: Method): string {
@@ -134,5 +131,5 @@ function valueWords(name: string, value: unknown): string {
 
 function listWords(list: readonly unknown[]): string {
   const words = list.map((part) => valueWords('', part)).filter((part) => part !== '');
-  return words.join(list.some((part) => typeof part === 'object') ? '; ' : t(' and '));
+  return list.some((part) => typeof part === 'object') ? words.join('; ') : listOf(words, 'conjunction');
 }

@@ -11,6 +11,7 @@ import {
   unitPriceCents,
 } from '#modules/pricing/contract/quantity-rule.ts';
 import type { PricingGroup } from '#modules/pricing/contract/total-step.ts';
+import { listOf } from '#platform/format/list.ts';
 import { formatCents } from '#platform/format/money.ts';
 import { t } from '#platform/words/t.ts';
 import type { StoredLine } from './cart-line.ts';
@@ -68,7 +69,7 @@ export function priceCart(
     notices: [
       ...(told.isMerged ? [t('We put this cart together with the one in your account.')] : []),
       ...(told.leftOut.length > 0
-        ? [t('Your cart is full. These didn’t fit in: {names}.', { names: told.leftOut.join(', ') })]
+        ? [t('Your cart is full. These didn’t fit in: {names}.', { names: listOf(told.leftOut) })]
         : []),
     ],
     priced,

@@ -1,4 +1,5 @@
 import type { TextPageName } from '#platform/contract/storefront.ts';
+import { listOf } from '#platform/format/list.ts';
 import type { FirstStep, Shop } from '#platform/shop.ts';
 import { t } from '#platform/words/t.ts';
 import { sendTestMail } from './mails/send-test-mail.ts';
@@ -56,7 +57,7 @@ export const FIRST_STEPS: readonly FirstStep[] = [
       const [first] = left;
       return {
         isDone: false,
-        note: t('Still the demonstration’s: {titles}.', { titles: titles.join(', ') }),
+        note: t('Still the demonstration’s: {titles}.', { titles: listOf(titles) }),
         next: {
           to: `/dashboard/pages/page-${first}`,
           link: t('Read and publish “{title}”', { title: titles[0] }),

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { useCombobox } from '#platform/app/form/use-combobox.ts';
 import { classNames } from '#platform/app/ui/class-names.ts';
 import type { StaffRole } from '#platform/contract/staff.ts';
+import { listOf } from '#platform/format/list.ts';
 import { t } from '#platform/words/t.ts';
 import { listResults, listWithoutWords, type Result, type ResultGroup } from './list-results.ts';
 import { officeLinks } from './office-links.ts';
@@ -95,7 +96,7 @@ function statusOf({
 }) {
   if (!answer.found) return t('The shop did not answer: these are pages and settings alone.');
   if (answer.found.late.length > 0)
-    return t('Took too long, and left out: {late}.', { late: answer.found.late.join(', ') });
+    return t('Took too long, and left out: {late}.', { late: listOf(answer.found.late) });
   if (count === 0) return t('Nothing matches “{q}”.', { q });
   return isNear ? t('Nothing matches exactly; nearest:') : '';
 }

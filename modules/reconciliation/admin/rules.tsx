@@ -3,6 +3,7 @@ import { detailWords } from '#modules/audit/admin/detail-words.ts';
 import { AskButton } from '#modules/payments/admin/ask-button.tsx';
 import { callAsMember } from '#platform/app/member-api.ts';
 import { formatMoment } from '#platform/format/date.ts';
+import { listOf } from '#platform/format/list.ts';
 import { formatNumber } from '#platform/format/number.ts';
 import { rich, t } from '#platform/words/t.ts';
 import type { BrokenRow, BrokenRule, Payments } from '../contract/calls/reconciliation.ts';
@@ -94,7 +95,7 @@ function sayCheck({ finishedAt, rules, unfinished }: NonNullable<Payments['check
   return unfinished.length > 0
     ? t('{proven}; not checked, for lack of time or because of an error: {unfinished}.', {
         proven,
-        unfinished: unfinished.join(', '),
+        unfinished: listOf(unfinished),
       })
     : `${proven}.`;
 }

@@ -27,6 +27,7 @@ import { EmptyState } from '#platform/app/ui/empty-state.tsx';
 import { IconButton } from '#platform/app/ui/icon-button.tsx';
 import { LinkButton } from '#platform/app/ui/link-button.tsx';
 import { MESSAGES } from '#platform/contract/messages.ts';
+import { listOf } from '#platform/format/list.ts';
 import { t } from '#platform/words/t.ts';
 import type { OrderView } from '../contract/calls/order-views.ts';
 import { ChosenBar } from './list/chosen-bar.tsx';
@@ -225,7 +226,7 @@ function ViewNotice({ views }: { views: readonly OrderView[] | undefined }) {
     <p role="status" className="rounded-control border border-warn bg-warn-soft px-4 py-2 wrap-anywhere">
       {t(
         'A part of “{name}” ({unknown}) no longer exists, so the list ignores it. Save the filter again to keep the rest.',
-        { name: view.name, unknown: unknown.join(', ') },
+        { name: view.name, unknown: listOf(unknown) },
       )}
     </p>
   );

@@ -1,3 +1,4 @@
+import { listOf } from '#platform/format/list.ts';
 import type { FirstStep } from '#platform/shop.ts';
 import { t } from '#platform/words/t.ts';
 
@@ -23,7 +24,7 @@ export const FIRST_STEPS: readonly FirstStep[] = [
       const lacking = rows.filter(({ isSafe }) => !isSafe).map(({ name }) => name);
       if (rows.length - lacking.length >= 2) return { isDone: true };
       const isAlone = rows.length < 2;
-      const lack = lacking.length > 0 && t('Without a second step: {names}.', { names: lacking.join(', ') });
+      const lack = lacking.length > 0 && t('Without a second step: {names}.', { names: listOf(lacking) });
       return {
         isDone: false,
         note: [isAlone && t('There is one owner.'), lack].filter(Boolean).join(' '),

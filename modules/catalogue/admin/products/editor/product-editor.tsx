@@ -3,6 +3,7 @@ import { ChangedMeanwhile } from '#platform/app/office/changed-meanwhile.tsx';
 import { LeaveWarning } from '#platform/app/office/leave-warning.tsx';
 import { useStaleRefusals } from '#platform/app/office/use-stale-refusals.ts';
 import { Button } from '#platform/app/ui/button.tsx';
+import { listOf } from '#platform/format/list.ts';
 import { t } from '#platform/words/t.ts';
 import { BasicFields } from './basic-fields.tsx';
 import { withValues } from './editing.ts';
@@ -62,7 +63,7 @@ export function ProductEditor({ action, children, ...options }: Props) {
         </Button>
       </SaveBar>
       <LeaveWarning hasEdits={unsaved.length > 0}>
-        {t('Not saved yet: {unsaved}.', { unsaved: unsaved.join(', ') })}
+        {t('Not saved yet: {unsaved}.', { unsaved: listOf(unsaved) })}
       </LeaveWarning>
     </form>
   );

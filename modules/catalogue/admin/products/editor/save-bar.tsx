@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { FormMessage } from '#platform/app/form/form-message.tsx';
 import { Badge } from '#platform/app/ui/badge.tsx';
 import { classNames } from '#platform/app/ui/class-names.ts';
+import { listOf } from '#platform/format/list.ts';
 import { t } from '#platform/words/t.ts';
 
 type Props = {
@@ -28,7 +29,7 @@ export function SaveBar({ unsaved, others, isOutdated, message, children }: Prop
         <div role="status" className={classNames('min-w-0 grow basis-56', isQuiet && 'max-sm:sr-only')}>
           <p className={unsaved.length > 0 ? 'font-semibold' : 'text-text-soft'}>
             {unsaved.length > 0
-              ? t('Unsaved: {unsaved}', { unsaved: unsaved.join(', ') })
+              ? t('Unsaved: {unsaved}', { unsaved: listOf(unsaved) })
               : t('No unsaved changes')}
           </p>
           {isOutdated && (
@@ -38,7 +39,7 @@ export function SaveBar({ unsaved, others, isOutdated, message, children }: Prop
           )}
           {names.length > 0 && (
             <p className="text-sm">
-              <Badge>{t('Also editing')}</Badge> {names.join(', ')}
+              <Badge>{t('Also editing')}</Badge> {listOf(names)}
             </p>
           )}
         </div>
