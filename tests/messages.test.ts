@@ -125,6 +125,23 @@ test.each([
   expect(missing).toEqual([]);
 });
 
+// The words of a trade or a law have one form, on pages, documents and in mails. The other form that translators tend to:
+test.each([
+  ['de', /Gutschrift(?! nicht ausgeführt)/],
+  ['fr', /(?<![{-])\bemails?\b/i],
+  ['es', /newsletter/i],
+  ['ar', /نسحاب|نسحب/],
+])('%s uses one form of a word, never %s', (code, other) => {
+  const files = globSync(`{languages,themes/languages,themes/*/languages}/${code}/*.json`);
+  expect(files.length).toBeGreaterThan(50);
+  const found = files.flatMap((file) =>
+    Object.values<string>(JSON.parse(readFileSync(file, 'utf8')))
+      .filter((text) => other.test(text))
+      .map((text) => `${file}: ${text}`),
+  );
+  expect(found).toEqual([]);
+});
+
 describe.each(globSync('examples/*/languages'))('%s', (folder) => {
   const messages = [...collectMessagesOf(dirname(folder)).keys()].sort();
 

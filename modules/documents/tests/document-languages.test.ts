@@ -66,7 +66,7 @@ test('the documents of an order speak its language, whoever pays back and reads 
   expect(credited.languages).toEqual(['de']);
   for (const words of [
     'Rechnungskorrektur CN-',
-    'Gutschrift an',
+    'Rechnungskorrektur an',
     'Zu Rechnung INV-',
     'Erstattet',
     'Enthält VAT 19 %',
