@@ -84,17 +84,16 @@ export function refusedVariant(refusal: VariantRefusal): Problem {
   );
 }
 
-const OWN_OFFER = 'lowest_offer(own.lists, v.id, v.price_cents, v.price_tiers)';
+/** Columns of a variant `v`: the price that its buyer, whom `joinListsOf` joins, pays for a unit, and their tiers. */
+export const OWN_PRICE = `coalesce(offer.price_cents, v.price_cents) AS "priceCents", coalesce(offer.price_tiers, v.price_tiers) AS tiers`;
 
 /**
- * Columns of a variant `v`: the price that its buyer pays for a unit, and their tiers. `own` has the price lists that `joinListsOf`
- * names; the database's `lowest_offer` is the only place that compares their prices.
+ * Joins the price lists of a member, whose id is SQL that may be null, as `own`, and as `offer` what a variant `v` before it costs by
+ * them; empty without lists. The database's `lowest_offer` is the only place that compares their prices.
  */
-export const OWN_PRICE = `CASE WHEN own.lists IS NULL THEN v.price_cents ELSE (${OWN_OFFER}).price_cents END AS "priceCents",
-  CASE WHEN own.lists IS NULL THEN v.price_tiers ELSE (${OWN_OFFER}).price_tiers END AS tiers`;
-
-/** Joins the price lists of a member, whose id is SQL that may be null. */
-export const joinListsOf = (memberId: string) => `CROSS JOIN price_lists_for(${memberId}) AS own(lists)`;
+export const joinListsOf = (memberId: string) => `CROSS JOIN price_lists_for(${memberId}) AS own(lists)
+  LEFT JOIN LATERAL (SELECT o.price_cents, o.price_tiers FROM (SELECT 1 WHERE own.lists IS NOT NULL) AS listed
+    CROSS JOIN LATERAL lowest_offer(own.lists, v.id, v.price_cents, v.price_tiers) o) AS offer ON true`;
 
 /** The group whose price lists a member gets, whose id is SQL that may be null, as `PricingGroup`; null without such lists. */
 export const groupOf = (
