@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 import { DEMO_LANGUAGES } from '#demo/load-demo.ts';
 import { fillCart, SAVED } from './support/checkout.ts';
 import { findMail, linkIn } from './support/mailbox.ts';
-import { call, person, signIn } from './support/signed-in.ts';
+import { becomes, call, person, signIn } from './support/signed-in.ts';
 import { expect, test } from './support/test.ts';
 
 test.beforeEach(({ shop, world }) => call(shop.url, world.admin, 'PATCH', '/settings', { languages: 'de' }));
 // One shop serves all tests of a worker.
 test.afterEach(({ shop, world }) =>
-  call(shop.url, world.admin, 'PATCH', '/settings', { languages: DEMO_LANGUAGES }),
+  call(shop.url, world.admin, 'PATCH', '/settings', { languages: DEMO_LANGUAGES, orderButton: 'amount' }),
 );
 
 test('a customer registers, orders, pays, orders again and signs out, all below /de', async ({
@@ -104,6 +104,42 @@ test('the social provider leads back to the German page, signed in or not', asyn
     .first()
     .click();
   await expect(page).toHaveURL('/de/dashboard/myprofile');
+});
+
+test('“Book Now” and the payment of an order by phone have the words of the law, where the shop chooses them', async ({
+  page,
+  context,
+  shop,
+  world,
+}) => {
+  const says = (orderButton: string) => call(shop.url, world.admin, 'PATCH', '/settings', { orderButton });
+  const law = page.getByRole('button', { name: 'Zahlungspflichtig bestellen', exact: true });
+  const [product] = await call<{ _id: string; minimumOrderQuantity: number }[]>(
+    shop.url,
+    world.admin,
+    'GET',
+    '/product?limit=1&available=true',
+  );
+  const { variants } = await call(shop.url, world.admin, 'GET', `/product/${product?._id}`);
+  await becomes(context, shop.url, world.member);
+  await page.goto(`/de/product/${product?._id}`);
+  await expect(page.getByRole('button', { name: 'Kaufen', exact: true })).toBeVisible();
+  await says('obligation');
+  await page.reload();
+  await expect(law).toBeVisible();
+  const email = person('Hedwig').email;
+  const lines = [{ sku: variants[0].sku, quantity: product?.minimumOrderQuantity }];
+  const quote = await call(shop.url, world.admin, 'POST', '/phone-orders/quote', {
+    country: 'DE',
+    email,
+    lines,
+  });
+  await call(shop.url, world.admin, 'POST', '/phone-orders', {
+    ...{ email, lines, methodId: quote.methodId, totalPrice: quote.totalPrice },
+    delivery: SAVED,
+  });
+  await page.goto(linkIn(await findMail(shop.url, email, 'pay')));
+  await expect(page.getByRole('button', { name: 'Order with obligation to pay', exact: true })).toBeVisible();
 });
 
 /** Notes the address to which each payment of later pages returns. */

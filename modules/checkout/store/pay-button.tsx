@@ -4,6 +4,12 @@ import { Button } from '#platform/app/ui/button.tsx';
 import { formatMoney } from '#platform/format/money.ts';
 import { t } from '#platform/words/t.ts';
 
+/** The words of a button that orders and is paid for: those that the law wants, where the shop has chosen them, else the shop's own. */
+export function useOrderWords(own: string): string {
+  const { orderButton } = useStorefront().settings;
+  return orderButton === 'obligation' ? t('Order with obligation to pay') : own;
+}
+
 type Props = {
   amount: number;
   /** Whether the press also orders: some laws choose the words of that button, such as “Kaufen”. */
@@ -13,7 +19,11 @@ type Props = {
 };
 
 export function PayButton({ amount, isOrder = false, isReady, button }: Props) {
-  const { orderButton } = useStorefront().settings;
+  const own = t('{press, select, order {Pay {amount}} other {Pay {amount}}}', {
+    press: isOrder ? 'order' : 'pay',
+    amount: formatMoney(amount),
+  });
+  const orderWords = useOrderWords(own);
   return (
     <Button
       {...button}
@@ -23,12 +33,7 @@ export function PayButton({ amount, isOrder = false, isReady, button }: Props) {
       className="w-full"
     >
       <Lock aria-hidden className="size-5" />
-      {isOrder && orderButton === 'obligation'
-        ? t('Order with obligation to pay')
-        : t('{press, select, order {Pay {amount}} other {Pay {amount}}}', {
-            press: isOrder ? 'order' : 'pay',
-            amount: formatMoney(amount),
-          })}
+      {isOrder ? orderWords : own}
     </Button>
   );
 }

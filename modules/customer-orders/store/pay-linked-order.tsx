@@ -42,7 +42,7 @@ export function PayLinkedOrder({ token, order, onPaid }: Props) {
       ) : (
         <FormMessage message={form.message} />
       )}
-      <PayButton amount={order.totalPrice} isReady={provider !== undefined} button={form.button} />
+      <PayButton amount={order.totalPrice} isOrder isReady={provider !== undefined} button={form.button} />
     </form>
   );
 }

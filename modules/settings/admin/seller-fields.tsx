@@ -63,7 +63,7 @@ export function SellerFields({ settings, errors }: { settings: ShopSettings; err
         name="orderButton"
         defaultValue={settings.orderButton}
         hint={t(
-          'At the end of checkout. The European Union’s consumer law asks for the second kind, in the customer’s language',
+          'At the end of checkout, at “Book Now”, and where a customer pays an order by its link. The European Union’s consumer law asks for the second kind, in the customer’s language',
         )}
         error={errors.orderButton}
       >

@@ -1,3 +1,4 @@
+import { useOrderWords } from '#modules/checkout/store/pay-button.tsx';
 import { Button } from '#platform/app/ui/button.tsx';
 import { t } from '#platform/words/t.ts';
 
@@ -10,6 +11,7 @@ type Props = {
 
 /** A sticky bar with the total, the cart and the book button, shown while the form is on the screen. */
 export function BookBar({ total, isAcceptable, button, cart }: Props) {
+  const words = useOrderWords(t('Book Now'));
   return (
     <div
       data-bottom-bar
@@ -36,7 +38,7 @@ export function BookBar({ total, isAcceptable, button, cart }: Props) {
         size="large"
         className="grow max-sm:px-3 max-sm:text-base"
       >
-        {t('Book Now')}
+        {words}
       </Button>
     </div>
   );
