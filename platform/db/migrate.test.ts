@@ -8,7 +8,8 @@ import { createTestDatabase, type TestDatabase } from '#tests/support/database.t
 import { migrate } from './migrate.ts';
 import { readSqlFiles } from './migrations.ts';
 
-const log = { info() {}, warn() {} };
+const said: string[] = [];
+const log = { info: (sentence: string) => void said.push(sentence), warn() {} };
 let database: TestDatabase;
 let folder: string;
 
@@ -32,6 +33,7 @@ const run = () =>
     schema: async () =>
       (await readSqlFiles(pathToFileURL(`${folder}/schema/`))).map(({ sql }) => sql).join('\n'),
     folder: pathToFileURL(`${folder}/migrations/`),
+    lockWaitMs: 50,
   });
 const shelf = async () =>
   (await database.pool.query('SELECT name FROM shelf ORDER BY name')).rows.map(({ name }) => name);
@@ -64,6 +66,25 @@ test('two shops that start at once apply schema and migrations once', async () =
   await write('migrations/002-first.sql', "INSERT INTO shelf VALUES ('first')");
   const again = await Promise.all([run(), run()]);
   expect(again.flatMap(({ applied }) => applied)).toEqual(['002-first.sql']);
+});
+
+test('a migration gives way to those who hold what it needs, and begins again until it is through', async () => {
+  await run();
+  await write('migrations/002-wider.sql', 'ALTER TABLE shelf ADD COLUMN width integer');
+  const reader = await database.pool.connect();
+  try {
+    await reader.query('BEGIN; SELECT FROM shelf');
+    const running = run();
+    const waits = 'The migration 002-wider.sql waits for others who use the database';
+    await expect.poll(() => said.filter((one) => one === waits).length).toBeGreaterThan(1);
+    // Between two tries others pass, who would wait behind it.
+    await expect.poll(() => database.pool.query("INSERT INTO shelf VALUES ('passed')")).toBeDefined();
+    await reader.query('COMMIT');
+    expect(await running).toEqual({ applied: ['002-wider.sql'] });
+    expect(await shelf()).toEqual(['passed', 'thing']);
+  } finally {
+    reader.release();
+  }
 });
 
 test('our own SQL may enqueue jobs', async () => {

@@ -1,9 +1,11 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { type StartLog, StartProblem } from '#packages/embedded-postgres/start-problem.ts';
 import { asOwner, type Owner } from './as-owner.ts';
 import type { Database } from './connect.ts';
 import { type Applied, BASELINE, type Migration, readMigrations, toApply } from './migrations.ts';
 import { OWN_MIGRATIONS, readOwnSchemaSql } from './own-schema.ts';
+import { isRepeatable } from './transaction.ts';
 
 export type MigrateOptions = {
   log: StartLog;
@@ -11,10 +13,18 @@ export type MigrateOptions = {
   folder?: URL;
   /** Runs before an existing database is changed; if it throws, nothing is. */
   before?: () => Promise<void>;
+  /** How long a migration waits for a lock before it lets everybody else pass and begins again. */
+  lockWaitMs?: number;
 };
 
 const NO_SUCH_TABLE = '42P01';
 const NOT_ALLOWED = '42501';
+
+// A migration that waits for a lock holds up everybody who comes after it, and those who hold what it has not locked yet may wait for
+// what it has: it gives way, as often as it takes processes of the version before to end their longest transaction.
+const LOCK_WAIT_MS = 4_000;
+const ATTEMPTS = 100;
+const LOCK_TIMEOUT = '55P03';
 
 /**
  * Brings the database to the state that this version needs: an empty one gets the whole schema, an older one its missing
@@ -22,7 +32,13 @@ const NOT_ALLOWED = '42501';
  */
 export async function migrate(
   database: Database,
-  { log, schema = readOwnSchemaSql, folder = OWN_MIGRATIONS, before }: MigrateOptions,
+  {
+    log,
+    schema = readOwnSchemaSql,
+    folder = OWN_MIGRATIONS,
+    before,
+    lockWaitMs = LOCK_WAIT_MS,
+  }: MigrateOptions,
 ): Promise<{ applied: string[] }> {
   const migrations = await readMigrations(folder);
   const applied = await readApplied(database.pool);
@@ -32,7 +48,7 @@ export async function migrate(
       const had = await readApplied(owner.session);
       if (had.length > 0 && toApply(migrations, had).length > 0) await before?.();
       await prepare(owner, database.ownerUrl);
-      if (had.length > 0) return upgrade(owner.session, toApply(migrations, had), log);
+      if (had.length > 0) return upgrade(owner.session, toApply(migrations, had), { log, lockWaitMs });
       await create(owner.session, await schema(), migrations);
       return [BASELINE.name];
     }),
@@ -58,13 +74,30 @@ async function create(session: pg.Client, schema: string, migrations: Migration[
   await apply(session, BASELINE.name, schema, [BASELINE, ...migrations]);
 }
 
-async function upgrade(session: pg.Client, pending: Migration[], log: StartLog): Promise<string[]> {
+async function upgrade(
+  session: pg.Client,
+  pending: Migration[],
+  { log, lockWaitMs }: Pick<Required<MigrateOptions>, 'log' | 'lockWaitMs'>,
+): Promise<string[]> {
   for (const migration of pending) {
-    await apply(session, migration.name, migration.sql, [migration]);
+    const sql = `SET LOCAL lock_timeout = ${lockWaitMs}; ${migration.sql}`;
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        await apply(session, migration.name, sql, [migration]);
+        break;
+      } catch (error) {
+        if (attempt === ATTEMPTS || !isHeldUp((error as Error).cause)) throw error;
+        log.info(`The migration ${migration.name} waits for others who use the database`);
+        await pause(Math.random() * lockWaitMs);
+      }
+    }
     log.info(`Migrated the database: ${migration.name}`);
   }
   return pending.map(({ name }) => name);
 }
+
+const isHeldUp = (error: unknown) =>
+  (error as { code?: string }).code === LOCK_TIMEOUT || isRepeatable(error);
 
 async function apply(session: pg.Client, name: string, sql: string, record: Applied[]): Promise<void> {
   try {
