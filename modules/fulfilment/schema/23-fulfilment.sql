@@ -40,6 +40,8 @@ CREATE TABLE return_request (
   asked_at timestamptz NOT NULL DEFAULT now(),
   decided_at timestamptz,
   received_at timestamptz,
+  -- The customer has withdrawn from the order: what the delivery has cost comes back too. The reason stays the customer's.
+  withdrawn boolean NOT NULL DEFAULT false,
   UNIQUE (order_id, idempotency_key),
   CONSTRAINT return_request_decided CHECK ((state = 'asked') = (decided_at IS NULL)),
   CONSTRAINT return_request_received CHECK ((state = 'received') = (received_at IS NOT NULL))

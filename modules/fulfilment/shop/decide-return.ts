@@ -1,4 +1,4 @@
-import type { ReturnReason, ReturnState } from '#modules/orders/contract/return-states.ts';
+import type { ReturnState } from '#modules/orders/contract/return-states.ts';
 import { lockOrder } from '#modules/orders/shop/lock-order.ts';
 import { recordOrderEvent } from '#modules/orders/shop/order-journal.ts';
 import { lastActor } from '#platform/audit/last-actor.ts';
@@ -18,7 +18,7 @@ export type ReturnDecision = {
   restock: readonly number[];
 };
 
-type ReturnRow = { state: ReturnState; reason: ReturnReason; note: string };
+type ReturnRow = { state: ReturnState; isWithdrawal: boolean; note: string };
 
 /**
  * Approves or declines a return that was asked for, or refunds one that has arrived, and queues the mail. Repeating it changes
@@ -36,13 +36,13 @@ export async function decideReturn(
   return transaction(shop.pool, async (client) => {
     const order = await lockOrder(client, orderId);
     const { rows } = await client.query<ReturnRow>(
-      'SELECT state, reason, note FROM return_request WHERE id = $1 AND order_id = $2',
+      `SELECT state, withdrawn OR reason = 'withdrawal' AS "isWithdrawal" /* never null: neither column is */, note FROM return_request WHERE id = $1 AND order_id = $2`,
       [returnId, orderId],
     );
     if (!order || !rows[0]) throw new Problem('not_found');
-    const { state: before, reason, note: noted } = rows[0];
+    const { state: before, isWithdrawal, note: noted } = rows[0];
     if (before === state && (note === '' || note === noted)) return { modifiedCount: 0 };
-    if (state === 'declined' && reason === 'withdrawal')
+    if (state === 'declined' && isWithdrawal)
       throw new Problem('return_decided', t('A withdrawal cannot be declined.'));
     if (before !== 'asked' && (before !== 'approved' || state !== 'received'))
       throw await decidedBefore(client, admin, { orderId, returnId, state: before });
@@ -58,7 +58,7 @@ export async function decideReturn(
         returnId,
         restock: decision.restock,
         // The law gives back what the delivery has cost, too.
-        shipping: reason === 'withdrawal',
+        shipping: isWithdrawal,
       });
     await recordOrderEvent(client, `return_${state}`, {
       orderId,

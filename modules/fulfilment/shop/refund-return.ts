@@ -33,9 +33,9 @@ export async function refundReturn(
     if (!line || open === 0) return [];
     return { line, quantity: open, unshipped: 0, restocked: restock.includes(position) ? open : 0 };
   });
-  // The whole order, or each of these units, may have been refunded since.
-  if (units.length === 0 || !holdsMoney(order.status)) return;
-  // A code made them free, or refunds of amounts have taken all the money.
+  // The whole order may have been refunded since.
+  if (!holdsMoney(order.status)) return;
+  // Each of these units may have been refunded since, a code made them free, or refunds of amounts have taken all the money.
   if (refundAmounts(bought, { units, shipping }).cents === 0) return;
   await refundPart(client, shop, admin, order, bought, {
     units,

@@ -9,6 +9,7 @@ import {
   unitsToReturn,
   unitsToShip,
 } from '#modules/orders/shop/order-units.ts';
+import { refundAmounts } from '#modules/orders/shop/refund-amounts.ts';
 import { startClosing } from '#modules/orders/shop/start-closing.ts';
 import { requestRefund } from '#modules/payments/shop/request-refund.ts';
 import { queueStaffMails } from '#modules/staff-mails/shop/queue-staff-mails.ts';
@@ -123,18 +124,17 @@ async function undoOrder(client: Database, shop: Shop, order: LockedOrder): Prom
   // The days begin with the last parcel, so one that is recent counts for all of them.
   if (bought.lines.every((line) => unitsToShip(line) === 0 && line.recentlyShipped === 0))
     throw new Problem('order_shipped');
-  await askForGoods(client, shop, order, bought);
+  const isBackAlready = await askForGoods(client, shop, order, bought);
   const units = bought.lines
     .filter((line) => unitsToShip(line) > 0)
     .map((line) => {
       const left = unitsToShip(line);
       return { line, quantity: left, unshipped: left, restocked: left };
     });
-  if (units.length === 0) return { status: order.status };
-  const { refundId, cents } = await requestRefund(client, shop, customer, order, bought, {
-    units,
-    shipping: false,
-  });
+  // The law gives back what the delivery has cost, too: with the goods, or at once where none come back any more.
+  const wanted = { units, shipping: isBackAlready };
+  if (refundAmounts(bought, wanted).cents === 0) return { status: order.status };
+  const { refundId, cents } = await requestRefund(client, shop, customer, order, bought, wanted);
   await recordOrderEvent(client, 'part_refunding', {
     orderId: order.id,
     state: order.status,
@@ -144,28 +144,31 @@ async function undoOrder(client: Database, shop: Shop, order: LockedOrder): Prom
   return { status: order.status, refund: refundId };
 }
 
-/** Makes the open returns of the order withdrawals, and writes one for all other units that the customer has. */
+/**
+ * Makes the open returns of the order withdrawals, which keep the customer's reason, and writes one for all other units that the
+ * customer has. Returns whether no goods come back.
+ */
 async function askForGoods(
   client: Database,
   shop: Shop,
   order: LockedOrder,
   bought: OrderUnits,
-): Promise<void> {
-  await client.query({
+): Promise<boolean> {
+  const open = await client.query({
     name: 'returns-become-withdrawals',
-    text: `UPDATE return_request SET reason = 'withdrawal', state = 'approved', decided_at = coalesce(decided_at, now())
+    text: `UPDATE return_request SET withdrawn = true, state = 'approved', decided_at = coalesce(decided_at, now())
            WHERE order_id = $1 AND state IN ('asked', 'approved')`,
     values: [order.id],
   });
   const lines = bought.lines
     .map((line) => ({ id: line.id, units: unitsToReturn({ ...line, recentlyShipped: line.shipped }) }))
     .filter(({ units }) => units > 0);
-  if (lines.length === 0) return;
+  if (lines.length === 0) return open.rowCount === 0;
   const returnId = shop.newId();
   await client.query({
     name: 'insert-withdrawn-return',
-    text: `INSERT INTO return_request (id, order_id, idempotency_key, reason, message, state, decided_at)
-           VALUES ($1, $2, $3, 'withdrawal', '', 'approved', now())`,
+    text: `INSERT INTO return_request (id, order_id, idempotency_key, reason, message, state, decided_at, withdrawn)
+           VALUES ($1, $2, $3, 'withdrawal', '', 'approved', now(), true)`,
     // A key of its own: that of a request is any text.
     values: [returnId, order.id, `withdrawal:${returnId}`],
   });
@@ -175,6 +178,7 @@ async function askForGoods(
     values: [returnId, lines.map(({ id }) => id), lines.map(({ units }) => units)],
   });
   await queueStaffMails(client, 'staff-return', returnId);
+  return false;
 }
 
 async function messagesToday({ pool }: Shop, email: string): Promise<number> {

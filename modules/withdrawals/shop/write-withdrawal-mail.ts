@@ -58,7 +58,7 @@ async function readFacts({ pool }: Shop, withdrawalId: string): Promise<Facts | 
        (SELECT json_agg(${line('l.quantity')} ORDER BY l.position) FROM order_line l WHERE l.order_id = o.id) AS lines /* never null: an order has a line */,
        (SELECT json_agg(${line('x.quantity')} ORDER BY l.position) FROM return_request r JOIN return_line x ON x.return_id = r.id
           JOIN order_line l ON l.id = x.order_line_id
-        WHERE r.order_id = o.id AND r.reason = 'withdrawal' AND r.state = 'approved') AS "toSend"
+        WHERE r.order_id = o.id AND (r.withdrawn OR r.reason = 'withdrawal') AND r.state = 'approved') AS "toSend"
      FROM withdrawal w JOIN orders o ON o.id = w.order_id LEFT JOIN member m ON m.id = o.member_id
      WHERE w.id = $1 AND m.deleted_at IS NULL`,
     [withdrawalId],

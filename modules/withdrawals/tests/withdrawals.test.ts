@@ -69,7 +69,7 @@ test('what has left comes back as a withdrawal that nobody can decline, and is r
   expect((await world.show(order)).status).toBe('refunded');
 });
 
-test('of an order that has left in part, the rest is refunded at once, and an open return becomes a withdrawal', async () => {
+test('of an order that has left in part, the rest is refunded at once, and an open return becomes a withdrawal with its reason', async () => {
   const { order, number, intent } = await world.paid();
   await world.ship(order, { lines: [{ line: 3, quantity: 2 }] });
   await world.askReturn(order, { lines: [{ line: 3, quantity: 1 }], reason: 'other' });
@@ -78,7 +78,7 @@ test('of an order that has left in part, the rest is refunded at once, and an op
   await world.settled(order);
   expect(await world.refundsAt(intent)).toHaveLength(1);
   expect(await returnsOf(order)).toMatchObject([
-    { state: 'approved', reason: 'withdrawal', lines: [{ line: 3, quantity: 1 }] },
+    { state: 'approved', reason: 'other', lines: [{ line: 3, quantity: 1 }] },
     { state: 'approved', reason: 'withdrawal', lines: [{ line: 3, quantity: 1 }] },
   ]);
   for (const { _id } of await returnsOf(order)) {
@@ -86,6 +86,54 @@ test('of an order that has left in part, the rest is refunded at once, and an op
     await world.settled(order);
   }
   expect((await world.refundsAt(intent)).reduce((all, cents) => all + cents, 0)).toBe(71269);
+});
+
+const TOTAL = 71_269;
+const givenBack = async (intent: string) =>
+  (await world.refundsAt(intent)).reduce((all, cents) => all + cents, 0);
+const refund = (order: string, lines: { line: number; quantity: number }[]) =>
+  world.shop.call('POST', `/orders/${order}/refunds`, {
+    as: world.ada,
+    body: { lines },
+    headers: { 'idempotency-key': randomUUID() },
+  });
+
+test('the delivery is given back with the rest, if what has left was refunded before', async () => {
+  const { order, number, intent } = await world.paid();
+  await world.ship(order, { lines: [{ line: 3, quantity: 3 }] });
+  expect((await refund(order, [{ line: 3, quantity: 3 }])).status).toBe(202);
+  await world.settled(order);
+  expect(await givenBack(intent)).toBeLessThan(TOTAL);
+  await byMia(number);
+  await confirmation(number);
+  await expect.poll(() => givenBack(intent)).toBe(TOTAL);
+  await world.settled(order);
+});
+
+test('the delivery alone is given back, if all goods have left and were refunded before', async () => {
+  const { order, number, intent } = await world.paid();
+  const all = [1, 2, 3].map((line) => ({ line, quantity: line }));
+  await world.ship(order, { lines: all });
+  expect((await refund(order, all)).status).toBe(202);
+  await world.settled(order);
+  await byMia(number);
+  await confirmation(number);
+  await expect.poll(() => givenBack(intent)).toBe(TOTAL);
+  await world.settled(order);
+});
+
+test('the delivery is given back when goods arrive that were refunded since the withdrawal', async () => {
+  const { order, number, intent } = await world.paid();
+  const all = [1, 2, 3].map((line) => ({ line, quantity: line }));
+  await world.ship(order, { lines: all });
+  await byMia(number);
+  await confirmation(number);
+  expect((await refund(order, all)).status).toBe(202);
+  await world.settled(order);
+  const [wish] = await returnsOf(order);
+  await world.decide(order, wish?._id ?? '', { state: 'received', restock: [] });
+  await expect.poll(() => givenBack(intent)).toBe(TOTAL);
+  await world.settled(order);
 });
 
 test('an unpaid order is cancelled, also a guest’s', async () => {
