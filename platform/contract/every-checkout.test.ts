@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { AppliedCode, PricedCheckout } from '#modules/pricing/contract/price-checkout.ts';
-import { MAX_ORDER_CENTS, MOST_BOOKED_UNITS } from '#modules/pricing/contract/quantity-rule.ts';
+import { MAX_PRICE_CENTS, MOST_BOOKED_UNITS } from '#modules/pricing/contract/quantity-rule.ts';
 import { US_DOLLAR } from '#platform/money/currency.ts';
 import { amount, DE, FREE, percent, price, US } from '#tests/support/priced-checkouts.ts';
 
@@ -15,14 +15,14 @@ describe('whatever is bought', () => {
   });
   const huge = fc.record({
     quantity: fc.integer({ min: 1, max: MOST_BOOKED_UNITS }),
-    priceCents: fc.integer({ min: 1, max: MAX_ORDER_CENTS }),
+    priceCents: fc.integer({ min: 1, max: MAX_PRICE_CENTS }),
     tiers: fc.constant([]),
     weightGrams: fc.constant(1_000_000),
     taxClass: fc.constant('Standard'),
   });
   const code: fc.Arbitrary<AppliedCode> = fc.oneof(
     fc.integer({ min: 1, max: 100 }).map((value) => percent(value)),
-    fc.integer({ min: 1, max: MAX_ORDER_CENTS }).map((cents) => amount(cents)),
+    fc.integer({ min: 1, max: MAX_PRICE_CENTS }).map((cents) => amount(cents)),
     fc.constant(FREE),
   );
   const asked = fc.record({

@@ -1,4 +1,4 @@
-import { digitsOf, smallestPaymentIn, stepOf } from '#platform/money/currencies.ts';
+import { digitsOf, largestPaymentIn, smallestPaymentIn, stepOf } from '#platform/money/currencies.ts';
 import { type Currency, US_DOLLAR } from '#platform/money/currency.ts';
 
 const known = new Map<string, Currency>([[US_DOLLAR.code, US_DOLLAR]]);
@@ -22,6 +22,7 @@ function makeCurrency(code: string): Currency {
     digits: digitsOf(code),
     sign: parts.find(({ type }) => type === 'currency')?.value ?? code,
     smallestCents: smallestPaymentIn(code),
+    mostCents: largestPaymentIn(code),
     step: stepOf(code),
   };
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { CURRENCY_CODES, digitsOf, smallestPaymentIn, stepOf } from './currencies.ts';
+import { CURRENCY_CODES, digitsOf, largestPaymentIn, smallestPaymentIn, stepOf } from './currencies.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -8,9 +8,10 @@ beforeAll(async () => {
 });
 afterAll(() => database?.drop());
 
-test('the database knows digits, smallest payment and step of each currency as the program does', async () => {
+test('the database knows digits, smallest and largest payment and step of each currency as the program does', async () => {
   const { rows } = await database.pool.query(
-    `SELECT upper(code) AS code, currency_digits(code) AS digits, smallest_payment(code) AS smallest, payment_step(code) AS step
+    `SELECT upper(code) AS code, currency_digits(code) AS digits, smallest_payment(code) AS smallest,
+       largest_payment(code) AS largest, payment_step(code) AS step
      FROM unnest($1::text[]) WITH ORDINALITY AS c(code, place) ORDER BY place`,
     [CURRENCY_CODES.map((code) => code.toLowerCase())],
   );
@@ -19,6 +20,7 @@ test('the database knows digits, smallest payment and step of each currency as t
       code,
       digits: digitsOf(code),
       smallest: smallestPaymentIn(code),
+      largest: largestPaymentIn(code),
       step: stepOf(code),
     })),
   );

@@ -41,6 +41,13 @@ const SMALLEST: Readonly<Record<string, number>> = {
 export const smallestPaymentIn = (code: string): number =>
   SMALLEST[code] ?? (digitsOf(code) === 3 ? 500 : 50);
 
+// A payment takes eight digits as the provider counts it, which adds two digits to the króna and to Uganda's shilling, and takes the
+// ariary without its digits (modules/payments/contract/stripe-amount.ts).
+const LARGEST: Readonly<Record<string, number>> = { ISK: 999_999, UGX: 999_999, MGA: 9_999_999_900 };
+
+/** The largest card payment in minor units. */
+export const largestPaymentIn = (code: string): number => LARGEST[code] ?? 99_999_999;
+
 /**
  * The step of amounts, in minor units: each is a multiple of it. Card payments take no third digit, and no digits of the ariary
  * (https://docs.stripe.com/currencies#three-decimal). So an order never differs from its payment.

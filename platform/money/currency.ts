@@ -8,26 +8,43 @@ export type Currency = {
   sign: string;
   /** The smallest card payment, in minor units. */
   smallestCents: number;
+  /** The largest card payment, in minor units. */
+  mostCents: number;
   /** The step of amounts, in minor units: each is a multiple of it. */
   step: number;
 };
 
 /** The currency of a fresh shop. */
-export const US_DOLLAR: Currency = { code: 'USD', digits: 2, sign: '$', smallestCents: 50, step: 1 };
+export const US_DOLLAR: Currency = {
+  code: 'USD',
+  digits: 2,
+  sign: '$',
+  smallestCents: 50,
+  mostCents: 99_999_999,
+  step: 1,
+};
 
 /** A currency as an attribute of the document; undefined for the fresh shop's, whose documents need none. */
-export function currencyText({ code, digits, smallestCents, step, sign }: Currency): string | undefined {
-  return code === US_DOLLAR.code ? undefined : [code, digits, smallestCents, step, sign].join(' ');
+export function currencyText({
+  code,
+  digits,
+  smallestCents,
+  mostCents,
+  step,
+  sign,
+}: Currency): string | undefined {
+  return code === US_DOLLAR.code ? undefined : [code, digits, smallestCents, mostCents, step, sign].join(' ');
 }
 
 /** The currency of `currencyText`. */
 export function currencyFrom(text: string | undefined): Currency {
   if (!text) return US_DOLLAR;
-  const [code = '', digits, smallestCents, step, ...sign] = text.split(' ');
+  const [code = '', digits, smallestCents, mostCents, step, ...sign] = text.split(' ');
   return {
     code,
     digits: Number(digits) as Currency['digits'],
     smallestCents: Number(smallestCents),
+    mostCents: Number(mostCents),
     step: Number(step),
     sign: sign.join(' '),
   };

@@ -199,3 +199,38 @@ describe('the currency of the shop', () => {
     expect(exported).toContain(',12950,');
   });
 });
+
+test.each([
+  ['ISK', 333_333, 'ISK\u{a0}999,999'],
+  ['UGX', 333_333, 'UGX\u{a0}999,999'],
+  ['MGA', 50_000_000, 'MGA\u{a0}99,999,999.00'],
+])(
+  'an order in %s is at most what one card payment takes, and such an order is paid',
+  async (code, priceCents, most) => {
+    const { shop, mia, ask, query } = await shopIn(code);
+    const product = await shop.addProduct({ name: 'Piano', priceCents, minQuantity: 1, available: 500 });
+    const book = (quantity: number) =>
+      shop.call('POST', '/orders', {
+        as: mia,
+        body: { productName: product.name, quantity, userAddress: '1 Test Street', userNumber: '0123456' },
+      });
+    const largest = code === 'MGA' ? 199 : 3;
+    const message = `Order ${largest}: one payment takes at most ${most}`;
+    expect(await book(largest + 1)).toMatchObject({
+      status: 422,
+      body: { errors: [{ field: 'quantity', message }] },
+    });
+    const cart = await shop.call('POST', '/cart/lines', {
+      as: mia,
+      body: { variantId: product.id, quantity: largest + 1 },
+    });
+    expect(cart).toMatchObject({ status: 422, body: { errors: [{ field: 'quantity', message }] } });
+    // What shipping and taxes add is above it too.
+    await query(`UPDATE shipping_method SET price = '{"kind": "flat", "cents": 50000000}'`);
+    expect((await book(largest)).status).toBe(422);
+    await query(`UPDATE shipping_method SET price = '{"kind": "flat", "cents": 0}'`);
+    const { status, body } = await book(largest);
+    expect(status).toBe(201);
+    expect((await ask({ order: body.insertedId })).status).toBe(200);
+  },
+);

@@ -4,7 +4,6 @@ import {
   priceCheckout,
 } from '#modules/pricing/contract/price-checkout.ts';
 import {
-  MAX_ORDER_CENTS,
   mostToBook,
   nearestToBook,
   quantityComplaint,
@@ -13,6 +12,7 @@ import {
 import type { PricingGroup } from '#modules/pricing/contract/total-step.ts';
 import { listOf } from '#platform/format/list.ts';
 import { formatCents } from '#platform/format/money.ts';
+import { currentCurrency } from '#platform/money/current-currency.ts';
 import { t } from '#platform/words/t.ts';
 import type { StoredLine } from './cart-line.ts';
 
@@ -63,7 +63,8 @@ export function priceCart(
     rules: RULES,
     group,
   });
-  const isTooLarge = priced.totalCents > MAX_ORDER_CENTS;
+  const { mostCents } = currentCurrency();
+  const isTooLarge = priced.totalCents > mostCents;
   return {
     lines,
     notices: [
@@ -76,7 +77,7 @@ export function priceCart(
     group,
     complaint: isTooLarge
       ? t('One payment takes at most {maxOrderCents}: split this into several orders', {
-          maxOrderCents: formatCents(MAX_ORDER_CENTS),
+          maxOrderCents: formatCents(mostCents),
         })
       : null,
   };

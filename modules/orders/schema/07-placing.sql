@@ -1,8 +1,8 @@
 -- Placing: an order of one line or several, by a member or a guest, takes the stock of all lines or of none. `priceCheckout` has
 -- computed its amounts; prices and rules are compared under the locks, so nothing is booked that the customer has not seen.
 
--- The largest card payment (MAX_ORDER_CENTS in modules/pricing/contract/quantity-rule.ts): a larger order could never be paid.
-CREATE FUNCTION most_cents() RETURNS bigint LANGUAGE sql IMMUTABLE AS 'SELECT 99999999::bigint';
+-- The largest card payment in the shop's currency: a larger order could never be paid.
+CREATE FUNCTION most_cents() RETURNS bigint LANGUAGE sql STABLE AS 'SELECT largest_payment(shop_currency())';
 
 -- Keeps apart what concerns a guest's address until the transaction ends, as the lock of a member's row does. The first number
 -- is ADVISORY_LOCKS.guest of platform/db/advisory-locks.ts. A few addresses share a lock, since the server's memory for locks is small.

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { CURRENCY_CODES, largestPaymentIn, stepOf } from '#platform/money/currencies.ts';
 import { fromStripe, toStripe } from './stripe-amount.ts';
 
 test.each([
@@ -15,4 +16,10 @@ test.each([
 
 test('a part of an ariary is refused, because Stripe takes none', () => {
   expect(() => toStripe(12_950, 'mga')).toThrow('Stripe takes no 12950 minor units of mga');
+});
+
+test.each(CURRENCY_CODES)('the largest payment in %s is the largest that Stripe takes', (code) => {
+  const most = largestPaymentIn(code);
+  expect(toStripe(most - (most % stepOf(code)), code)).toBeLessThanOrEqual(99_999_999);
+  expect(toStripe(most - (most % stepOf(code)) + stepOf(code), code)).toBeGreaterThan(99_999_999);
 });

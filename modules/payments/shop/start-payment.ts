@@ -1,7 +1,7 @@
 import { lockOrder } from '#modules/orders/shop/lock-order.ts';
-import { MAX_ORDER_CENTS } from '#modules/pricing/contract/quantity-rule.ts';
 import { Problem } from '#platform/contract/problems.ts';
 import { transaction } from '#platform/db/transaction.ts';
+import { currencyOf } from '#platform/format/currency-of.ts';
 import { type Intent, ProviderUnavailable } from '#platform/ports/payment-provider.ts';
 import type { Member, Shop } from '#platform/shop.ts';
 import { t } from '#platform/words/t.ts';
@@ -72,14 +72,14 @@ async function claimFirst(
     // One of several simultaneous calls inserts the attempt; later calls find it under the lock.
     text: `WITH payable AS (
              SELECT id, total_cents, currency FROM orders
-             WHERE id = $2 AND status = 'unpaid' AND expires_at > now() AND total_cents <= $3
-               AND ($4::uuid IS NULL OR member_id = $4) AND ($5::bigint IS NULL OR total_cents = $5)
+             WHERE id = $2 AND status = 'unpaid' AND expires_at > now() AND total_cents <= largest_payment(currency)
+               AND ($3::uuid IS NULL OR member_id = $3) AND ($4::bigint IS NULL OR total_cents = $4)
              FOR UPDATE)
            INSERT INTO payment (id, order_id, attempt, amount_cents, currency)
              SELECT $1, id, 1, total_cents, currency FROM payable
              WHERE NOT EXISTS (SELECT FROM payment WHERE order_id = $2)
            ON CONFLICT DO NOTHING RETURNING ${PAYMENT_COLUMNS}`,
-    values: [newId(), orderId, MAX_ORDER_CENTS, memberId ?? null, totalCents ?? null],
+    values: [newId(), orderId, memberId ?? null, totalCents ?? null],
   });
   return rows[0];
 }
@@ -95,7 +95,7 @@ async function claimNext(
     if (!order.payable) throw new Problem('order_not_payable');
     if (totalCents !== undefined && totalCents !== order.total_cents) throw new Problem('price_mismatch');
     // The provider would reject such an attempt; it could never be resolved, so the order could never close.
-    if (order.total_cents > MAX_ORDER_CENTS)
+    if (order.total_cents > currencyOf(order.currency).mostCents)
       throw new Problem('order_not_payable', t('The total is more than one card payment can take.'));
     const live = await lockLivePayment(client, orderId);
     if (live) return live;

@@ -1,13 +1,14 @@
 import type { FieldError } from '#platform/contract/problems.ts';
 import { formatCents } from '#platform/format/money.ts';
 import { formatNumber } from '#platform/format/number.ts';
+import { currentCurrency } from '#platform/money/current-currency.ts';
 import { t } from '#platform/words/t.ts';
 
-/** The maximum total of an order in cents: one card payment takes eight digits (docs.stripe.com/currencies). */
-export const MAX_ORDER_CENTS = 99_999_999;
+/** The highest price of a unit in cents. The most that an order may cost is `mostCents` of its currency: one card payment. */
+export const MAX_PRICE_CENTS = 99_999_999;
 
 /** The maximum units of a booking: at the highest price, more would cost above 2^53 cents. */
-export const MOST_BOOKED_UNITS = Math.floor(Number.MAX_SAFE_INTEGER / MAX_ORDER_CENTS);
+export const MOST_BOOKED_UNITS = Math.floor(Number.MAX_SAFE_INTEGER / MAX_PRICE_CENTS);
 
 /** The most units of one line of a cart or an order; stock and rules of the product usually allow fewer. */
 export const MOST_UNITS_OF_LINE = 1_000_000;
@@ -52,7 +53,7 @@ export function quantityComplaint(offered: Offered, quantity: number): string | 
         });
   }
   if (isPayable(offered, quantity)) return undefined;
-  const most = formatCents(MAX_ORDER_CENTS);
+  const most = formatCents(currentCurrency().mostCents);
   return near
     ? t('Order {near}: one payment takes at most {most}', { near, most })
     : t('The smallest order of this product costs more than one payment takes ({most}): please contact us', {
@@ -132,11 +133,12 @@ export function priceRanges(offered: Offered): PriceRange[] {
   const { minQuantity, maxQuantity, availableQuantity, priceCents, tiers } = offered;
   const step = offered.stepQuantity ?? 1;
   const most = Math.min(maxQuantity ?? availableQuantity, availableQuantity);
+  const { mostCents } = currentCurrency();
   const prices = [{ fromQuantity: minQuantity, priceCents }, ...tiers];
   return prices
     .map((price, place) => {
       const next = prices[place + 1]?.fromQuantity ?? Number.POSITIVE_INFINITY;
-      const last = Math.min(most, next - 1, Math.floor(MAX_ORDER_CENTS / price.priceCents));
+      const last = Math.min(most, next - 1, Math.floor(mostCents / price.priceCents));
       return {
         from: multipleAbove(price.fromQuantity, step),
         to: multipleBelow(last, step),
@@ -147,7 +149,7 @@ export function priceRanges(offered: Offered): PriceRange[] {
 }
 
 function isPayable(offered: Offered, quantity: number): boolean {
-  return unitPriceCents(offered, quantity) * quantity <= MAX_ORDER_CENTS;
+  return unitPriceCents(offered, quantity) * quantity <= currentCurrency().mostCents;
 }
 
 const multipleBelow = (quantity: number, step: number) => Math.floor(quantity / step) * step;

@@ -20,6 +20,11 @@ CREATE FUNCTION smallest_payment(p_currency text) RETURNS bigint LANGUAGE sql IM
     WHEN 'sek' THEN 300 WHEN 'thb' THEN 1000 ELSE CASE currency_digits(p_currency) WHEN 3 THEN 500 ELSE 50 END END::bigint
 $$;
 
+-- The largest card payment.
+CREATE FUNCTION largest_payment(p_currency text) RETURNS bigint LANGUAGE sql IMMUTABLE AS $$
+  SELECT CASE p_currency WHEN 'isk' THEN 999999 WHEN 'ugx' THEN 999999 WHEN 'mga' THEN 9999999900 ELSE 99999999 END::bigint
+$$;
+
 -- What each amount is a multiple of.
 CREATE FUNCTION payment_step(p_currency text) RETURNS bigint LANGUAGE sql IMMUTABLE AS $$
   SELECT CASE WHEN currency_digits(p_currency) = 3 THEN 10 WHEN p_currency = 'mga' THEN 100 ELSE 1 END::bigint

@@ -1,4 +1,4 @@
-import { MAX_ORDER_CENTS } from '#modules/pricing/contract/quantity-rule.ts';
+import { MAX_PRICE_CENTS } from '#modules/pricing/contract/quantity-rule.ts';
 import { share } from '#platform/contract/allocate.ts';
 import { formatCents } from '#platform/format/money.ts';
 import { currentCurrency } from '#platform/money/current-currency.ts';
@@ -83,8 +83,8 @@ function withPrices(state: ProductState, percent: number): { state: ProductState
   ]);
   if (Math.min(...all) < smallestCents)
     return { reason: t('A price would be below {least}.', { least: formatCents(smallestCents) }) };
-  if (Math.max(...all) > MAX_ORDER_CENTS)
-    return { reason: t('A price would be above {most}.', { most: formatCents(MAX_ORDER_CENTS) }) };
+  if (Math.max(...all) > MAX_PRICE_CENTS)
+    return { reason: t('A price would be above {most}.', { most: formatCents(MAX_PRICE_CENTS) }) };
   const unfit = variants.flatMap(({ perUnitPrice: priceCents, priceTiers }) =>
     conflictsOf({ ...(state.facts as ProductFacts), priceCents, priceTiers }),
   );
