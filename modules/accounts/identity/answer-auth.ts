@@ -21,10 +21,12 @@ import { isShortForStaff, markShortPassword } from '../shop/staff-password.ts';
 import { finishSignIn, memberAwaitingCode } from '../shop/two-factor/finish-sign-in.ts';
 import { IDENTITY_PATHS } from './identity-paths.ts';
 import { identityProblem } from './identity-problem.ts';
-import { isOfProgram } from './is-of-program.ts';
 import { MAILED_LINK_CALLS } from './mailed-link-calls.ts';
 import { refuseForeignReturn } from './refuse-foreign-return.ts';
 import { withholdProof } from './withhold-proof.ts';
+
+// A browser sends at least one of these with every POST, and page scripts cannot suppress the first four.
+const OF_BROWSERS = ['origin', 'sec-fetch-site', 'sec-fetch-dest', 'sec-fetch-user', 'referer', 'cookie'];
 
 type Fields = Record<string, unknown>;
 
@@ -204,4 +206,9 @@ function uncached(answer: Response): Response {
   const fresh = new Response(answer.body, answer);
   fresh.headers.set('Cache-Control', 'no-store');
   return fresh;
+}
+
+/** Detects Node's `fetch`: it sends `Sec-Fetch-Mode` alone, while browsers add `Sec-Fetch-Site` and `Origin`. */
+function isOfProgram(headers: Headers): boolean {
+  return headers.get('sec-fetch-mode') === 'cors' && !OF_BROWSERS.some((name) => headers.has(name));
 }
