@@ -1,15 +1,14 @@
 import { createReadStream, createWriteStream, existsSync, statSync } from 'node:fs';
-import { readFile, rm } from 'node:fs/promises';
+import { open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Readable, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { checksum } from './checksum.ts';
 import { diskFull, isOfDisk } from './full-disk.ts';
-import { keysOf } from './keys-of.ts';
 import { MANIFEST_FILE, type Manifest, manifest, SCHEMA_FILE, tableFile } from './manifest.ts';
 import { readKey } from './read-key.ts';
-import { type KeysFor, unseal } from './seal.ts';
+import { type KeysFor, SEALED, unseal } from './seal.ts';
 import { UnsoundBackup } from './unsound-backup.ts';
 
 const PARTS = /^(manifest\.json|schema\.sql|tables(\/[a-z_][a-z0-9_]*\.copy)?|uploads(\/[\w.-]+)*)\/?$/;
@@ -88,5 +87,27 @@ function parseJson(text: string): unknown {
     return JSON.parse(text);
   } catch {
     return undefined;
+  }
+}
+
+/** Returns the keys that open a file. A shop that seals its backups refuses unsealed backups: anyone could have made them. */
+async function keysOf(file: string, key: string | undefined): Promise<KeysFor | undefined> {
+  const isSealed = (await firstBytes(file, SEALED.length)).equals(SEALED);
+  if (isSealed && key === undefined)
+    throw new UnsoundBackup(`${file} is sealed: set BACKUP_KEY to the one that it was made with.`);
+  if (!isSealed && key !== undefined)
+    throw new UnsoundBackup(
+      `${file} is no backup that was sealed with a BACKUP_KEY: unset it to read this one.`,
+    );
+  return key === undefined ? undefined : readKey(key);
+}
+
+async function firstBytes(file: string, count: number): Promise<Buffer> {
+  const handle = await open(file, 'r');
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(count), 0, count, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await handle.close();
   }
 }

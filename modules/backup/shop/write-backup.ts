@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
@@ -7,7 +8,6 @@ import { writeWhole } from '#platform/files/write-whole.ts';
 import type { FileStore } from '#platform/ports/file-store.ts';
 import { checksum } from './checksum.ts';
 import { copyTables } from './copy-tables.ts';
-import { copyUploads } from './copy-uploads.ts';
 import { MANIFEST_FILE, type Manifest, SCHEMA_FILE } from './manifest.ts';
 import { ownSchemaOf } from './own-schema-of.ts';
 import { readKey } from './read-key.ts';
@@ -78,4 +78,17 @@ async function writeSchema(
   const file = join(making, SCHEMA_FILE);
   await writeFile(file, sql);
   return { schema: await checksum(file) };
+}
+
+/** Copies the uploaded pictures into a folder. A picture that is deleted meanwhile is left out. */
+async function copyUploads(from: FileStore, to: string): Promise<Manifest['uploads']> {
+  const uploads: Manifest['uploads'] = [];
+  for await (const { name } of from.list()) {
+    const bytes = await from.get(name);
+    if (!bytes) continue;
+    await mkdir(dirname(join(to, name)), { recursive: true });
+    await writeFile(join(to, name), bytes, { mode: 0o600 });
+    uploads.push({ name, sha256: createHash('sha256').update(bytes).digest('hex') });
+  }
+  return uploads;
 }
