@@ -35,7 +35,7 @@ export const UNREAD: Readonly<Record<string, Unread>> = {
   'modules/catalogue/shop/apply-change.ts': { queries: 2, why: SETS },
   'modules/catalogue/shop/change-variant.ts': { queries: 1, why: SETS },
   'modules/catalogue/shop/collections/list-collection-products.ts': { queries: 1, why: FILTERS },
-  'modules/catalogue/shop/facets/tally-all.ts': { queries: 1, why: FILTERS },
+  'modules/catalogue/shop/facets/count-facets.ts': { queries: 1, why: FILTERS },
   'modules/catalogue/shop/facets/tally-found.ts': { queries: 1, why: FILTERS },
   'modules/catalogue/shop/history/put-state.ts': { queries: 1, why: SETS },
   'modules/catalogue/shop/import/import-product.ts': { queries: 2, why: SETS },

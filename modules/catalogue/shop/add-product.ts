@@ -16,7 +16,6 @@ import { refuseFormerPrices } from './refuse-former-prices.ts';
 import { refuseTakenSkus } from './refuse-taken-skus.ts';
 import { saveOnce } from './save-once.ts';
 import { putSchedule } from './schedule/put-schedule.ts';
-import { noteAdjustment } from './stock/note-adjustment.ts';
 import { insertVariants } from './store-variants.ts';
 
 export type NewProduct = ProductFacts & {
@@ -148,4 +147,18 @@ export async function insertWithoutVariants(
       throw (error as { constraint?: string }).constraint === 'product_tax_class' ? noSuchClass() : error;
     });
   if (inserted.rowCount !== 1) throw new Problem('name_taken', nameTaken());
+}
+
+/** Records received units (negative: lost ones) in the stock journal; the caller changes the variant. */
+async function noteAdjustment(
+  database: Database,
+  variantId: string,
+  units: number,
+  actorId: string | null,
+): Promise<void> {
+  if (units === 0) return;
+  await database.query(
+    'INSERT INTO stock_journal (variant_id, kind, received_delta, actor_id) VALUES ($1, $2, $3, $4)',
+    [variantId, units > 0 ? 'receive' : 'write_off', units, actorId],
+  );
 }

@@ -6,10 +6,13 @@ import { type Option, variantTitle } from '../../contract/variants.ts';
 import { cellText } from '../import/cell-text.ts';
 import { isSame } from '../import/changed-columns.ts';
 import { type Change, changeOf } from './change-of.ts';
-import { excerpts } from './excerpts.ts';
 import { pictureWords } from './picture-words.ts';
 import type { ProductState } from './product-state.ts';
-import { type Property, propertyChanges } from './property-changes.ts';
+
+type Property = { label: string; value: string };
+
+const LONGEST = 160;
+const LEAD = 40;
 
 type Variant = ProductState['variants'][number];
 
@@ -91,4 +94,31 @@ const optionsText = (options: readonly Option[]) =>
 
 function said(kind: Fact['kind'], value: unknown): string {
   return kind === 'money' && typeof value === 'number' ? formatCents(value) : cellText(kind, value);
+}
+
+/** Two texts, cut to where they differ if one is long. */
+function excerpts({ was, now }: { was: string; now: string }): { was: string; now: string } {
+  // By code point, so that no character is cut in two.
+  const [before, after] = [[...was], [...now]];
+  if (Math.max(before.length, after.length) <= LONGEST) return { was, now };
+  const differs = before.findIndex((character, place) => character !== after[place]);
+  const from = Math.max(0, (differs < 0 ? before.length : differs) - LEAD);
+  const cut = (characters: string[]) => {
+    const part = characters.slice(from, from + LONGEST).join('');
+    return `${from > 0 ? '…' : ''}${part}${characters.length > from + LONGEST ? '…' : ''}`;
+  };
+  return { was: cut(before), now: cut(after) };
+}
+
+/** The changes of properties by their labels; otherwise of their order. */
+function propertyChanges(label: string, was: Property[] = [], now: Property[] = []): Change[] {
+  const valuesAt = (properties: Property[], of: string) =>
+    properties
+      .filter((property) => property.label === of)
+      .map(({ value }) => value)
+      .join(', ');
+  const labels = new Set([...was, ...now].map((property) => property.label));
+  const changed = [...labels].flatMap((one) => changeOf(one, valuesAt(was, one), valuesAt(now, one)));
+  const order = (properties: Property[]) => properties.map((property) => property.label).join(', ');
+  return changed.length > 0 ? changed : changeOf(`${label}, order`, order(was), order(now));
 }

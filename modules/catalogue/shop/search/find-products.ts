@@ -2,11 +2,11 @@ import type { Paging } from '#platform/db/paging.ts';
 import { prepared } from '#platform/db/prepared.ts';
 import type { Shop } from '#platform/shop.ts';
 import { PRODUCT_COLUMNS } from '../product-row.ts';
+import { chosenFacets } from './chosen-facets.ts';
 import { countPassing } from './count-passing.ts';
 import { findAmongFew } from './find-among-few.ts';
 import { findAmongMany } from './find-among-many.ts';
-import { meantFilter } from './meant-filter.ts';
-import { NARROW } from './meant-words.ts';
+import { meantWords, NARROW, type Understood } from './meant-words.ts';
 import {
   type Asked,
   type Found,
@@ -58,4 +58,17 @@ async function listInOrder(
     shop.pool.query<ListedRow>(isFiltered(filter) ? { text, values } : prepared(text, values)),
   ]);
   return { rows, counted };
+}
+
+/** The words and chosen facets of a list, rarest first; `nothing` if one of them matches no product. */
+async function meantFilter(
+  shop: Shop,
+  { q, facet }: Pick<ProductFilter, 'q' | 'facet'>,
+): Promise<Understood | 'nothing'> {
+  const [typed, chosen] = await Promise.all([meantWords(shop, q), chosenFacets(shop, facet)]);
+  if (typed === 'nothing' || chosen.some(({ held }) => held === 0)) return 'nothing';
+  const words = [...typed.words, ...chosen].sort(
+    (one, other) => one.held - other.held || other.reach - one.reach,
+  );
+  return { ...typed, words };
 }
