@@ -1,8 +1,9 @@
 import { ChevronDown } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { Block } from '#platform/contract/storefront.ts';
-import { LinkedText } from './linked-text.tsx';
 import { Markdown } from './markdown.tsx';
+
+const EMAIL = /([\w.+-]+@[\w-]+(?:\.[\w-]+)+)/;
 
 export function Blocks({ blocks }: { blocks: readonly Block[] }) {
   return (
@@ -82,5 +83,19 @@ function Questions({ questions }: QuestionsProps) {
         </details>
       ))}
     </div>
+  );
+}
+
+/** Text whose email addresses become links. */
+function LinkedText({ children }: { children: string }) {
+  // A capture group makes `split` keep the addresses, at the odd indexes.
+  return children.split(EMAIL).map((part, index) =>
+    index % 2 === 1 ? (
+      <a key={part} href={`mailto:${part}`} className="inline-link">
+        {part}
+      </a>
+    ) : (
+      <Fragment key={part}>{part}</Fragment>
+    ),
   );
 }
