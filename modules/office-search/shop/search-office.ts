@@ -1,11 +1,13 @@
 import { mayDo, type Right } from '#platform/contract/staff.ts';
+import { likePattern } from '#platform/db/like-pattern.ts';
 import type { Member, Shop } from '#platform/shop.ts';
-import { type OfficeFound, SEARCHED, type Searched } from '../contract/calls/office-search.ts';
+import { MOST_OF_EACH, type OfficeFound, SEARCHED, type Searched } from '../contract/calls/office-search.ts';
 import { findCustomers, findNearCustomers } from './find-customers.ts';
 import { findGoods } from './find-goods.ts';
-import { findMessages } from './find-messages.ts';
 import { findNearOrders, findOrders, isOrderNumber } from './find-orders.ts';
 import { withinTime } from './within-time.ts';
+
+const MOST_WORDS = 8;
 
 /** The right that shows each in a list of the back office. */
 const RIGHTS: Readonly<Record<Searched, Right>> = {
@@ -91,4 +93,16 @@ function firstOf(
   if (isOrderNumber(q, orders)) return 'orders';
   if (isSku) return 'products';
   return customers[0]?.email.toLowerCase() === q.toLowerCase() ? 'customers' : null;
+}
+
+/** The newest messages that have every word of `q` in their sender, subject or text. */
+async function findMessages({ pool }: Pick<Shop, 'pool'>, q: string): Promise<OfficeFound['messages']> {
+  const words = q.split(/\s+/).slice(0, MOST_WORDS);
+  const { rows } = await pool.query<OfficeFound['messages'][number]>(
+    `SELECT m.id AS "_id", m.about, m.name, m.state FROM message m
+     WHERE ${words.map((_, n) => `message_words(m.name, m.email, m.about, m.message) LIKE $${n + 1}`).join(' AND ')}
+     ORDER BY m.created_at DESC, m.id DESC LIMIT ${MOST_OF_EACH}`,
+    words.map(likePattern),
+  );
+  return rows;
 }
