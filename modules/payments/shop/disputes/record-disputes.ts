@@ -1,6 +1,7 @@
 import { type LockedOrder, lockOrder } from '#modules/orders/shop/lock-order.ts';
 import { type OrderEvent, recordOrderEvent } from '#modules/orders/shop/order-journal.ts';
 import { type DisputeStatus, isOpenDispute } from '#platform/contract/disputes.ts';
+import { rolesWith } from '#platform/contract/staff.ts';
 import { transaction } from '#platform/db/transaction.ts';
 import { enqueue } from '#platform/jobs/enqueue.ts';
 import type { Dispute, Refund } from '#platform/ports/payment-provider.ts';
@@ -9,7 +10,6 @@ import { findPayment, lockPayment, queueFees } from '../payment-row.ts';
 import { settlePayment } from '../settle-payment.ts';
 import { settleRefundsIn } from '../settle-refunds.ts';
 import { storeDispute, wonDisputes } from './dispute-row.ts';
-import { queueDisputeMails } from './queue-dispute-mails.ts';
 
 /**
  * Updates the database to the provider's disputes of an intent; the money of a lost one is recorded in the same transaction.
@@ -94,4 +94,25 @@ async function tell(
   if (status !== before && event) await recordOrderEvent(client, event, entry);
   const isNews = before === undefined || (status !== before && status !== 'under_review');
   if (isNews) await queueDisputeMails(client, id, status === 'under_review' ? 'needs_response' : status);
+}
+
+/**
+ * Queues a mail about a dispute for the staff who handle money, in the transaction that records it in the
+ * order's journal. A decision that comes again, such as a loss after an appeal that was won, is mailed again.
+ */
+async function queueDisputeMails(
+  database: Database,
+  disputeId: string,
+  status: DisputeStatus,
+): Promise<void> {
+  await database.query({
+    name: 'queue-dispute-mails',
+    text: `INSERT INTO outbox (dedupe_key, kind, payload)
+           SELECT concat('mail:staff-dispute:', $1::text, ':', $2::text, ':', m.id, CASE WHEN told.times > 1 THEN ':' || told.times END), 'mail',
+             json_build_object('template', 'staff-dispute', 'staffId', m.id, 'disputeId', $1::text, 'status', $2::text)
+           FROM member m, (SELECT count(*) FROM order_journal j JOIN dispute d ON d.order_id = j.order_id
+             WHERE d.id = $1 AND j.event = 'dispute_' || $2::text AND j.detail->>'dispute' = d.id) told(times)
+           WHERE m.role = ANY($3) AND m.deleted_at IS NULL ON CONFLICT DO NOTHING`,
+    values: [disputeId, status, rolesWith('money')],
+  });
 }
