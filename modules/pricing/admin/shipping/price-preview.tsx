@@ -1,5 +1,7 @@
 import { useRef, useState } from 'react';
 import { z } from 'zod';
+import { MOST_LINES } from '#modules/pricing/contract/calls/pricing.ts';
+import { CellRows } from '#platform/app/form/cell-rows.tsx';
 import { ChipsField } from '#platform/app/form/chips-field.tsx';
 import type { FieldErrors } from '#platform/app/form/field-errors.ts';
 import { FormMessage } from '#platform/app/form/form-message.tsx';
@@ -16,8 +18,9 @@ import { countryName } from '#platform/format/country.ts';
 import { formatMoney } from '#platform/format/money.ts';
 import { t } from '#platform/words/t.ts';
 import { type PricePreview as Preview, previewPrice } from '../../contract/calls/pricing.ts';
-import { CartRows } from './cart-rows.tsx';
-import { bodyOf } from './preview-body.ts';
+import { bodyOf, splitLine } from './preview-body.ts';
+
+type Props = { rows: readonly CellRow[]; errors: FieldErrors; onChange: (rows: CellRow[]) => void };
 
 const countries = lazy(() =>
   COUNTRY_CODES.toSorted((one, other) => byName(countryName(one), countryName(other))),
@@ -140,5 +143,27 @@ function Outcome({ preview: { zone, methods, methodId, steps, refusedCodes } }: 
         </p>
       )}
     </>
+  );
+}
+
+/** The cart of a preview: a row for each SKU with its quantity. */
+function CartRows({ rows, errors, onChange }: Props) {
+  return (
+    <CellRows
+      label={t('Cart')}
+      hint={t('One unit, unless you say how many. Lines of a spreadsheet can be pasted.')}
+      name="lines"
+      noun={t('line')}
+      columns={[
+        { name: 'sku', heading: t('SKU'), kind: 'text', maxLength: 64 },
+        { name: 'quantity', heading: t('Quantity'), kind: 'whole', inputMode: 'numeric' },
+      ]}
+      rows={rows}
+      most={MOST_LINES}
+      errors={errors}
+      split={splitLine}
+      onChange={onChange}
+      className="sm:col-span-2"
+    />
   );
 }
