@@ -1,8 +1,13 @@
+import { nameFacts } from '#modules/audit/shop/name-facts.ts';
 import { FAILED_REFUNDS } from '#modules/integrity/shop/integrity-figures.ts';
-import type { Shop } from '#platform/shop.ts';
+import type { Database, Shop } from '#platform/shop.ts';
 import type { BrokenRow } from '../contract/calls/reconciliation.ts';
-import { nameBrokenRows, type StoredRow } from './name-broken-rows.ts';
 import { lastRun, type Run } from './record-run.ts';
+
+type StoredRow = Record<string, unknown> & { order_id?: string | null };
+
+const inCamelCase = (column: string) =>
+  column.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
 export type WaitingOrder = { id: string; number: number; email: string; since: Date; closesTo: string };
 export type FailedRefund = {
@@ -79,4 +84,22 @@ export async function showPayments(shop: Pick<Shop, 'pool' | 'parts'>): Promise<
       broken.rows.map(async (rule) => ({ ...rule, rows: await nameBrokenRows(pool, rule.rows) })),
     ),
   };
+}
+
+/** The rows that break a rule, with the number of their order, and with names in place of ids where there are any. */
+async function nameBrokenRows(database: Database, rows: readonly StoredRow[]): Promise<BrokenRow[]> {
+  const { rows: orders } = await database.query<{ id: string; number: number }>(
+    'SELECT id, number FROM orders WHERE id = ANY ($1::uuid[])',
+    [rows.flatMap(({ order_id: id }) => id ?? [])],
+  );
+  const numbers = new Map(orders.map(({ id, number }) => [id, number]));
+  const named = await nameFacts(
+    database,
+    rows.map(({ order_id: order = null, ...facts }) => ({ order, detail: facts })),
+  );
+  return named.map(({ order, detail }) => ({
+    order,
+    orderNumber: numbers.get(order ?? '') ?? null,
+    facts: Object.fromEntries(Object.entries(detail).map(([name, value]) => [inCamelCase(name), value])),
+  }));
 }
