@@ -1,8 +1,9 @@
 import { readOrderPage } from '#modules/customer-orders/shop/links/show-order-page.ts';
-import { EVER_PAID } from '#modules/order-states/shop/order-state-sql.ts';
+import { EVER_PAID, HOLDING_MONEY } from '#modules/order-states/shop/order-state-sql.ts';
 import { readDisputes } from '#modules/payments/shop/disputes/read-disputes.ts';
 import { listMovements } from '#modules/payments/shop/fees/list-movements.ts';
 import { type Delivery, partsOf } from '#modules/pricing/shop/delivery-text.ts';
+import { wordsOfActor } from '#platform/audit/words-of-actor.ts';
 import { centsToDecimal } from '#platform/contract/money.ts';
 import { Problem } from '#platform/contract/problems.ts';
 import { TIMESTAMPS_AS_TEXT } from '#platform/db/session-options.ts';
@@ -10,8 +11,6 @@ import type { Database, Member, Shop } from '#platform/shop.ts';
 import type { StaffOrder } from '../contract/calls/staff-orders.ts';
 import { ADDRESS_VERSION } from './correct-address.ts';
 import { mailsOfOrder } from './mails-of-order.ts';
-import { notesOfOrder } from './notes-of-order.ts';
-import { paymentsOfOrder } from './payments-of-order.ts';
 import { readOrderHistory } from './read-order-history.ts';
 
 type Facts = {
@@ -90,4 +89,34 @@ async function readFacts(database: Database, orderId: string): Promise<Facts | u
     types: TIMESTAMPS_AS_TEXT,
   });
   return rows[0];
+}
+
+/** The notes of staff about an order, the newest first. */
+async function notesOfOrder(database: Database, orderId: string): Promise<StaffOrder['notes']> {
+  const { rows } = await database.query<StaffOrder['notes'][number]>({
+    name: 'notes-of-order',
+    text: `SELECT n.id AS "_id", n.text, n.written_at AS at,
+             CASE WHEN m.deleted_at IS NULL THEN m.email ELSE '' END AS by
+           FROM order_note n JOIN member m ON m.id = n.written_by WHERE n.order_id = $1 ORDER BY n.written_at DESC, n.id DESC`,
+    values: [orderId],
+    types: TIMESTAMPS_AS_TEXT,
+  });
+  return rows.map((note) => ({ ...note, by: wordsOfActor(note.by) }));
+}
+
+/** The attempts to pay an order, the first one first. What became of a payment's money follows from its refunds. */
+async function paymentsOfOrder(database: Database, orderId: string): Promise<StaffOrder['payments']> {
+  const { rows } = await database.query<Omit<StaffOrder['payments'][number], 'amount'> & { cents: number }>({
+    name: 'payments-of-order',
+    text: `SELECT p.intent_id AS "transactionId", p.amount_cents AS cents, p.created_at AS "startedAt",
+             CASE WHEN p.state <> 'succeeded' THEN p.state
+               WHEN p.amount_cents <= (SELECT sum(amount_cents) FROM refund WHERE payment_id = p.id AND state = 'succeeded')
+                 THEN 'refunded'
+               WHEN p.intent_id = o.transaction_id AND o.status IN (${HOLDING_MONEY}) THEN 'succeeded'
+               ELSE 'refund_pending' END AS state
+           FROM payment p JOIN orders o ON o.id = p.order_id WHERE p.order_id = $1 ORDER BY p.attempt`,
+    values: [orderId],
+    types: TIMESTAMPS_AS_TEXT,
+  });
+  return rows.map(({ cents, ...payment }) => ({ ...payment, amount: centsToDecimal(cents) }));
 }

@@ -1,6 +1,6 @@
 import { Slot } from 'virtual:modules/slots/staff-order';
 import { ArrowLeft } from 'lucide-react';
-import { useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { Link, useNavigate, useRevalidator } from 'react-router';
 import { OrderState } from '#modules/orders/ui/order-state.tsx';
 import { PageHead } from '#platform/app/layout/page-head.tsx';
@@ -17,10 +17,18 @@ import { ParcelsCard } from '../order/parcels-card.tsx';
 import { RemarkCard } from '../order/remark-card.tsx';
 import { LinesToPack } from './lines-to-pack.tsx';
 import { PackForm } from './pack-form.tsx';
-import { PackKeys } from './pack-keys.tsx';
 import { PACKING, packingAddress } from './packing-address.ts';
-import { usePackingKeys } from './use-packing-keys.ts';
 import type { Round } from './use-round.ts';
+
+type PackingKeys = { onSkip: () => void; onBack: () => void; onLeave: () => void; onSlip: () => void };
+
+const packKeys = () => [
+  [t('Enter'), t('ship')],
+  ['↓', t('skip')],
+  ['↑', t('back')],
+  [t('Alt P'), t('packing slip')],
+  [t('Esc'), t('leave')],
+];
 
 type Props = {
   order: StaffOrder;
@@ -156,4 +164,35 @@ function Notes({ notes }: Pick<StaffOrder, 'notes'>) {
       </ul>
     </DashboardCard>
   );
+}
+
+/** The keys, where there is a keyboard to press them. */
+function PackKeys() {
+  return (
+    <p className="hidden flex-wrap gap-x-4 gap-y-1 text-sm text-text-soft pointer-fine:flex">
+      {packKeys().map(([key, does]) => (
+        <span key={key}>
+          <kbd className="rounded-control border border-line-strong px-1.5 font-mono">{key}</kbd> {does}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+/** The arrows skip and go back, Alt-P prints the slip, Escape leaves; also while typing, as one does here all the time. */
+function usePackingKeys({ onSkip, onBack, onLeave, onSlip }: PackingKeys): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.isComposing) return;
+    if (document.querySelector('dialog[open], :popover-open')) return;
+    const act = event.altKey
+      ? event.code === 'KeyP' && onSlip
+      : { ArrowDown: onSkip, ArrowUp: onBack, Escape: onLeave }[event.key];
+    if (!act) return;
+    event.preventDefault();
+    act();
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
 }

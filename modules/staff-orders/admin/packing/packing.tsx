@@ -1,6 +1,13 @@
 import { PackageCheck } from 'lucide-react';
-import { useState } from 'react';
-import { redirect, redirectDocument, useRevalidator, useSearchParams } from 'react-router';
+import { useEffect, useState } from 'react';
+import {
+  createPath,
+  redirect,
+  redirectDocument,
+  useBlocker,
+  useRevalidator,
+  useSearchParams,
+} from 'react-router';
 import { problemText } from '#platform/app/api/problem.ts';
 import { useLiveChanges } from '#platform/app/live.ts';
 import { callAsMember } from '#platform/app/member-api.ts';
@@ -14,11 +21,10 @@ import { TryAgain } from '#platform/app/ui/try-again.tsx';
 import { t } from '#platform/words/t.ts';
 import type { Packing as Queue } from '../../contract/calls/packing.ts';
 import type { StaffOrder } from '../../contract/calls/staff-orders.ts';
-import { needsOwnDocument } from './barcode-detector.ts';
+import { isPackingDocument, needsOwnDocument } from './barcode-detector.ts';
 import { PackOrder } from './pack-order.tsx';
-import { packingAddress } from './packing-address.ts';
+import { PACKING, packingAddress } from './packing-address.ts';
 import { PickList } from './pick-list.tsx';
-import { useOwnDocument } from './use-own-document.ts';
 import { useRound } from './use-round.ts';
 
 export const handle = {
@@ -101,4 +107,16 @@ export default function Packing({ loaderData }: PageProps<typeof clientLoader>) 
         ))}
     </DashboardPage>
   );
+}
+
+/** Leaves the packing page by loading the other page anew: in this document it could use the camera too. */
+function useOwnDocument(): void {
+  // Going back leads to a document of its own already.
+  const { location } = useBlocker(
+    ({ nextLocation, historyAction }) =>
+      historyAction !== 'POP' && nextLocation.pathname !== PACKING && isPackingDocument(),
+  );
+  useEffect(() => {
+    if (location) window.location.assign(createPath(location));
+  }, [location]);
 }
