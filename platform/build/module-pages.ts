@@ -1,7 +1,11 @@
+import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import type { ListName, MenuEntry, SlotName } from '#platform/module.ts';
-import { addedColumns, addedSlot } from './added-parts.ts';
+import { ROOT } from '#root';
 import { type Declarations, type Declared, declarations } from './declarations.ts';
+
+const ofPlatform = (file: string) => address(fileURLToPath(new URL(`platform/app/slots/${file}`, ROOT)));
+const address = (path: string) => JSON.stringify(path.replaceAll('\\', '/'));
 
 const PREFIX = 'virtual:modules/';
 
@@ -79,3 +83,25 @@ function withGetters(object: Readonly<Record<string, unknown>>, words: readonly 
 }
 
 const withMessages = (code: string) => `import { t } from '#platform/words/t.ts';\n${code}`;
+
+/** The code of a slot with the blocks of these files; a page without any carries nothing. */
+function addedSlot(files: readonly string[] = []): string {
+  if (files.length === 0) return 'export const Slot = () => null;';
+  const names = files.map((_, index) => `Block${index}`);
+  return [
+    `import { slotOf } from ${ofPlatform('slot.tsx')};`,
+    ...files.map((file, index) => `import ${names[index]} from ${address(file)};`),
+    `export const Slot = slotOf([${names}]);`,
+  ].join('\n');
+}
+
+/** The code of what these files add to the columns of a list; a list without any carries nothing. */
+function addedColumns(list: string, files: readonly string[] = []): string {
+  if (files.length === 0) return 'const NONE = [];\nexport const useColumns = () => NONE;';
+  const names = files.map((_, index) => `column${index}`);
+  return [
+    `import { columnsOf } from ${ofPlatform('columns.tsx')};`,
+    ...files.map((file, index) => `import { column as ${names[index]} } from ${address(file)};`),
+    `export const { useColumns } = columnsOf(${JSON.stringify(list)}, [${names}]);`,
+  ].join('\n');
+}

@@ -1,12 +1,16 @@
-import { type Context, Hono } from 'hono';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { Problem } from '#platform/contract/problems.ts';
+import { FRESH_SETTINGS } from '#platform/contract/shop-settings.ts';
+import { currentSettings } from '#platform/settings/current-settings.ts';
 import { inCurrencyOfShop } from '#platform/settings/in-currency-of-shop.ts';
+import { switchedOn } from '#platform/words/address-in.ts';
 import { inLanguage } from '#platform/words/current-language.ts';
-import { languageOfCall } from './calls/call-language.ts';
+import { ENGLISH, type Language, languageOf } from '#platform/words/languages.ts';
+import { t } from '#platform/words/t.ts';
+import { askedLanguages } from './cache/asked-languages.ts';
 import { handleCall } from './calls/handle-call.ts';
 import { openApiDocument } from './calls/open-api.ts';
 import { problemResponse } from './calls/problem-response.ts';
-import { refuseWhenFull } from './calls/refuse-when-full.ts';
 import type { Route } from './calls/route.ts';
 import { routeTable } from './calls/route-table.ts';
 import type { ServerContext } from './context.ts';
@@ -21,6 +25,9 @@ import { healthRoutes } from './routes/health.ts';
 import { metricsRoutes } from './routes/metrics.ts';
 import { wellKnownRoutes } from './routes/well-known.ts';
 import type { ServerEnv } from './server-env.ts';
+
+const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
+const RETRY_AFTER_SECONDS = 60;
 
 /** Addresses outside the table of calls, such as files. */
 export type Mount = (context: ServerContext) => Hono<ServerEnv>;
@@ -105,4 +112,31 @@ function forwarded(request: Request, init: RequestInit = {}): RequestInit {
   const headers = new Headers(init.headers);
   headers.set('x-forwarded-for', chain);
   return { ...init, headers };
+}
+
+/** Refuses writes with 503 while the disk is nearly full; reads continue, and providers repeat webhooks later. */
+function refuseWhenFull(context: Pick<ServerContext, 'disk'>): MiddlewareHandler {
+  return async (c, next) => {
+    if (!READS.has(c.req.method) && (await context.disk.isLow()))
+      throw new Problem('unavailable', t('The shop can only be read just now. Try again later.'), {
+        retryAfterSeconds: RETRY_AFTER_SECONDS,
+      });
+    await next();
+  };
+}
+
+/**
+ * The language of a call: of those that the shop has switched on, the one that `Accept-Language` puts first; else the shop's first
+ * language.
+ */
+async function languageOfCall(
+  header: string | undefined,
+  { shop }: Pick<ServerContext, 'shop'>,
+): Promise<Language> {
+  const settings = await currentSettings(shop.pool).catch(() => FRESH_SETTINGS);
+  const on = switchedOn(settings);
+  const code = askedLanguages(header)
+    .split(',')
+    .find((one) => on.includes(one));
+  return languageOf(code ?? settings.language) ?? ENGLISH;
 }

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { ChevronDown } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { t } from '#platform/words/t.ts';
 import { classNames } from '../ui/class-names.ts';
 import { keyOf } from './column-key.ts';
-import { OpenCard } from './open-card.tsx';
 
 export type Column<T> = {
   /** Its name in what readers keep of a list, the same in each language. */
@@ -135,4 +136,21 @@ function Content({ column, opens, children }: Pick<Props, 'column' | 'opens' | '
     );
   // Above the button that covers an opening card.
   return opens ? <span className="relative z-[1]">{children}</span> : children;
+}
+
+/** Opens a card, which it covers, so that its row wraps its text instead of cutting it. */
+function OpenCard() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <button
+      type="button"
+      data-open-card
+      aria-label={t('Show everything')}
+      aria-expanded={isOpen}
+      onClick={() => setOpen(!isOpen)}
+      className="grid group size-6 shrink-0 place-items-center after:absolute after:inset-0 after:rounded-card @table:hidden"
+    >
+      <ChevronDown aria-hidden className="size-5 group-aria-expanded:rotate-180" />
+    </button>
+  );
 }
