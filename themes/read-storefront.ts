@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { DemoCollection, DemoProduct, DemoReview } from '#modules/catalogue/contract/demo-catalogue.ts';
 import type {
   Article,
@@ -7,10 +8,10 @@ import type {
   StartingContent,
   Storefront,
   Theme,
+  ThemeTokens,
 } from '#platform/contract/storefront.ts';
 import type { StorefrontFiles } from '#platform/server/files/storefront-files.ts';
 import { ROOT } from '#root';
-import { readTheme } from './read-theme.ts';
 import { readThemeWords } from './read-theme-words.ts';
 
 export type StorefrontData = {
@@ -62,4 +63,22 @@ export async function readStorefront(name: string): Promise<StorefrontData> {
     words,
     files: { folders: [folder], colours: '' },
   };
+}
+
+/** Reads the colours of a storefront's stylesheet, light and dark. */
+async function readTheme(folder: URL): Promise<Theme> {
+  const css = await readFile(new URL('theme.css', folder), 'utf8');
+  const light = coloursAfter(css, ':root {');
+  return { light, dark: { ...light, ...coloursAfter(css, ':root[data-theme="dark"] {') } };
+}
+
+function coloursAfter(css: string, selector: string): ThemeTokens {
+  const start = css.indexOf(selector) + selector.length;
+  const declarations = css.slice(start, css.indexOf('}', start));
+  return Object.fromEntries(
+    [...declarations.matchAll(/--color-([\w-]+):\s*(#[0-9a-f]{6});/g)].map(([, name, value]) => [
+      name,
+      value,
+    ]),
+  ) as ThemeTokens;
 }

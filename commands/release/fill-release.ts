@@ -9,8 +9,7 @@ import { STOREFRONTS } from '#settings';
 import { BESIDE_PROGRAM } from './beside-program.ts';
 import { billOfMaterials } from './bill-of-materials.ts';
 import { librariesOf } from './libraries.ts';
-import { licenceTexts } from './licence-texts.ts';
-import { reached, readLock } from './shipped-packages.ts';
+import { reached, readLock, shippedPackages } from './shipped-packages.ts';
 
 const root = fileURLToPath(ROOT);
 
@@ -113,3 +112,18 @@ async function openToRead(folder: string): Promise<void> {
 
 const isProgram = (path: string) =>
   ['bin', 'native/bin'].some((folder) => dirname(path).endsWith(folder)) || basename(path) === 'tillwright';
+
+/** The licence texts of the packages in a release, which most licences require beside copies of their code. */
+async function licenceTexts(): Promise<string> {
+  const parts: string[] = [];
+  for (const { path, name, version, license } of await shippedPackages()) {
+    const folder = join(fileURLToPath(ROOT), path);
+    // Packages for other machines are not installed, and not in the release.
+    const files = await readdir(folder).catch(() => undefined);
+    if (!files) continue;
+    const texts = files.filter((file) => /^(licen[cs]e|notice|copying)/i.test(file)).toSorted();
+    const read = await Promise.all(texts.map((file) => readFile(join(folder, file), 'utf8')));
+    parts.push([`${name} ${version}: ${license}`, ...read.map((text) => text.trim())].join('\n\n'));
+  }
+  return `${parts.join(`\n\n${'='.repeat(80)}\n\n`)}\n`;
+}

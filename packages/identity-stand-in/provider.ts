@@ -3,7 +3,6 @@ import { promisify } from 'node:util';
 import type { Configuration, JWK, default as Provider } from 'oidc-provider';
 import type pg from 'pg';
 import { findClaims } from './accounts.ts';
-import { importQuietly } from './import-quietly.ts';
 import { signInFailedPage } from './pages.ts';
 import type { DemoPerson } from './people.ts';
 import { postgresAdapter } from './postgres-adapter.ts';
@@ -102,4 +101,17 @@ async function signingKey(pool: pg.Pool): Promise<JWK> {
   const kept = (await find()).rows[0];
   if (!kept) throw new Error('The signing key of the identity stand-in is not there');
   return kept.jwk;
+}
+
+/** Imports the package without its warning about every Node newer than itself, on which it works. */
+async function importQuietly(): Promise<typeof import('oidc-provider')> {
+  const { warn } = console;
+  console.warn = (...words: unknown[]) => {
+    if (!String(words[0]).includes('Unsupported runtime')) warn(...words);
+  };
+  try {
+    return await import('oidc-provider');
+  } finally {
+    console.warn = warn;
+  }
 }
