@@ -21,6 +21,7 @@ export default defineModule({
       rank: 1100,
       to: '/dashboard/firststeps',
       label: () => t('First steps'),
+      words: () => t('setup begin launch open payment keys webhook domain mail test order'),
       group: 'shop',
       icon: 'ListChecks',
       isWhileOpen: true,

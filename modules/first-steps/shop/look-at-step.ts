@@ -1,4 +1,4 @@
-import type { FirstStep, Shop, StepState } from '#platform/shop.ts';
+import type { FirstStep, Member, Shop, StepState } from '#platform/shop.ts';
 import { currentLanguage } from '#platform/words/current-language.ts';
 import { LANGUAGES } from '#platform/words/languages.ts';
 import { t } from '#platform/words/t.ts';
@@ -10,14 +10,14 @@ type Seen = { state: StepState; at: number };
 const seenOf = new WeakMap<Shop['pool'], Map<string, Seen>>();
 
 /** Returns whether a step is done, by what is true now; of a service outside the shop, of the last minute. A look that fails is not done. */
-export async function lookAtStep(shop: Shop, step: FirstStep): Promise<StepState> {
+export async function lookAtStep(shop: Shop, step: FirstStep, member: Member): Promise<StepState> {
   const seen = seenOf.get(shop.pool) ?? new Map<string, Seen>();
   seenOf.set(shop.pool, seen);
   // The state has words.
   const key = `${step.name} ${currentLanguage().code}`;
   const before = seen.get(key);
   if (before && Date.now() - before.at < SEEN_FOR_MS) return before.state;
-  const state = await inTime(step.look(shop)).catch((error: unknown) => {
+  const state = await inTime(step.look(shop, member)).catch((error: unknown) => {
     shop.log.warn({ err: error, step: step.name }, 'A first step could not be checked');
     return { isDone: false, note: t('It could not be checked just now.') };
   });

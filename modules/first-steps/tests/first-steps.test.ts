@@ -157,28 +157,6 @@ test('backups are done when one of the schedule lies at its place, and not after
   expect(await isDone('backup')).toBe(true);
 });
 
-test('the second owner is done when two owners have a second step', async () => {
-  const twoSteps = (id: string, is: boolean) =>
-    query('UPDATE member SET two_factor = $2 WHERE id = $1', [id, is]);
-  expect(await stepOf('second-owner')).toMatchObject({
-    note: expect.stringContaining('There is one owner.'),
-    to: '/dashboard/team',
-  });
-  const grace = await enrol(world.shop, { name: 'Grace', role: 'admin' });
-  expect(await stepOf('second-owner')).toMatchObject({
-    note: `Without a second step: ${world.ada.name}, Grace.`,
-    to: '/dashboard/account',
-    link: 'Set up your second step',
-  });
-  await twoSteps(grace.id, true);
-  expect(await isDone('second-owner')).toBe(false);
-  await twoSteps(world.ada.id, true);
-  expect(await isDone('second-owner')).toBe(true);
-  await query(`UPDATE member SET role = 'manager' WHERE id = $1`, [grace.id]);
-  expect(await isDone('second-owner')).toBe(false);
-  await twoSteps(world.ada.id, false);
-});
-
 test('the test order is done when it is paid and refunded whole', async () => {
   expect(await stepOf('test-order')).toMatchObject({ isDone: false, note: null, to: '/products' });
   const { order } = await world.booked();

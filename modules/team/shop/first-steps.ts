@@ -15,20 +15,30 @@ export const FIRST_STEPS: readonly FirstStep[] = [
     to: '/dashboard/team',
     link: () => t('Invite somebody'),
     right: 'team',
-    async look({ pool }) {
-      const { rows } = await pool.query<{ name: string; isSafe: boolean }>(
-        `SELECT m.name,
+    async look({ pool }, reader) {
+      const { rows } = await pool.query<{ id: string; name: string; isSafe: boolean }>(
+        `SELECT m.id, m.name,
            m.two_factor OR EXISTS (SELECT FROM passkey p WHERE p.member_id = m.id) AS "isSafe"
          FROM member m WHERE m.role = 'admin' AND m.deleted_at IS NULL ORDER BY m.id`,
       );
-      const lacking = rows.filter(({ isSafe }) => !isSafe).map(({ name }) => name);
+      const lacking = rows.filter(({ isSafe }) => !isSafe);
       if (rows.length - lacking.length >= 2) return { isDone: true };
-      const isAlone = rows.length < 2;
-      const lack = lacking.length > 0 && t('Without a second step: {names}.', { names: listOf(lacking) });
+      const names = listOf(lacking.map(({ name }) => name));
+      const isReaders = lacking.some(({ id }) => id === reader.id);
+      const notes = [
+        rows.length < 2 && t('There is one owner.'),
+        names && t('Without a second step: {names}.', { names }),
+        // Nobody sets up the second step of somebody else.
+        names && !isReaders && t('Each sets it up under Account; you can require it of the whole team.'),
+      ];
       return {
         isDone: false,
-        note: [isAlone && t('There is one owner.'), lack].filter(Boolean).join(' '),
-        ...(!isAlone && { next: { to: '/dashboard/account', link: t('Set up your second step') } }),
+        note: notes.filter(Boolean).join(' '),
+        ...(rows.length > 1 && {
+          next: isReaders
+            ? { to: '/dashboard/account#two-step', link: t('Set up your second step') }
+            : { to: '/dashboard/team#needsTwoFactor', link: t('Require two-step sign-in') },
+        }),
       };
     },
   },
