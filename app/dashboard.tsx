@@ -16,7 +16,7 @@ import { t } from '#platform/words/t.ts';
 import { DashboardFrame } from './office/dashboard-frame.tsx';
 import { CustomerMenu } from './office/dashboard-menu.tsx';
 import { DashboardSkeleton } from './office/dashboard-skeleton.tsx';
-import { IntegrityBanner } from './office/integrity-banner.tsx';
+import { firstFigures, IntegrityBanner } from './office/integrity-banner.tsx';
 import { ACCOUNT } from './office/menu-entries.ts';
 import { PersonRow } from './office/person-row.tsx';
 import { PageSkeleton } from './office/skeleton.tsx';
@@ -31,10 +31,12 @@ export const HydrateFallback = DashboardSkeleton;
 export const clientMiddleware = [keepLoaded];
 
 export async function clientLoader({ request }: ClientLoaderArgs) {
-  return withRole(await requireMember(request));
+  const member = await withRole(await requireMember(request));
+  const { role = 'member', lacks } = member;
+  return { member, figures: lacks ? undefined : await firstFigures(role) };
 }
 
-export default function Dashboard({ loaderData: member }: PageProps<typeof clientLoader>) {
+export default function Dashboard({ loaderData: { member, figures } }: PageProps<typeof clientLoader>) {
   const { lacks } = member;
   const role = useLiveRole(member);
   // A page of the back office stays where it stands, with what is typed on it, when its reader leaves the team.
@@ -46,7 +48,7 @@ export default function Dashboard({ loaderData: member }: PageProps<typeof clien
   useFieldAnchor();
   const page = (
     <>
-      {role && !lacks && mayDo(role, 'money') && <IntegrityBanner />}
+      {role && !lacks && mayDo(role, 'money') && <IntegrityBanner first={figures} />}
       {isSlow ? <PageSkeleton /> : <Outlet />}
       {role && <FollowBrand />}
       <ProofDialog />

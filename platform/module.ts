@@ -1,6 +1,6 @@
 import { StartProblem } from '#packages/embedded-postgres/start-problem.ts';
 import type { Call } from './contract/call.ts';
-import { CALL_OF_EACH_PAGE, type FirstCalls } from './contract/first-calls.ts';
+import { CALLS_OF_EACH_PAGE, type FirstCalls } from './contract/first-calls.ts';
 import type { MenuGroup } from './contract/menu-group.ts';
 import type { ProductFact } from './contract/product-fact.ts';
 import { type PageRights, pageRights, type Right } from './contract/staff.ts';
@@ -111,7 +111,7 @@ export type MenuEntry = {
 };
 
 export type OfficeLink = {
-  kind: 'act' | 'setting' | 'report';
+  kind: 'page' | 'act' | 'setting' | 'report';
   /** Its page; behind `#` the id of an element, or the name of a field, that gets the focus. */
   to: string;
   label: Words;
@@ -187,7 +187,7 @@ export function compose(modules: readonly Module[]): Composition {
     firstCalls: Object.fromEntries(
       modules.flatMap(({ pages = [] }) =>
         pages.flatMap(({ path, firstCalls }) =>
-          firstCalls ? [[path, [...firstCalls.map((call) => `/api${call}`), CALL_OF_EACH_PAGE]]] : [],
+          firstCalls ? [[path, [...firstCalls.map((call) => `/api${call}`), ...CALLS_OF_EACH_PAGE]]] : [],
         ),
       ),
     ),

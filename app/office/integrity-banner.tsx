@@ -2,11 +2,23 @@ import { CircleAlert } from 'lucide-react';
 import { Link } from 'react-router';
 import { useLiveAnswer } from '#platform/app/live/use-live-answer.ts';
 import { callAsMember } from '#platform/app/member-api.ts';
+import { mayDo, type Role } from '#platform/contract/staff.ts';
 import { t } from '#platform/words/t.ts';
 
-/** Warns every admin, on every dashboard page, that money or stock do not add up; otherwise renders nothing. */
-export function IntegrityBanner() {
-  const figures = useLiveAnswer(['payments'], () => callAsMember('GET /payments/integrity', {}));
+const readFigures = (): Promise<Figures> => callAsMember('GET /payments/integrity', {});
+
+let isRead = false;
+
+/** The figures for the first page of a document, so that the warning stands there from the start; the banner asks for later ones. */
+export async function firstFigures(role: Role): Promise<Figures | undefined> {
+  if (isRead || !mayDo(role, 'money')) return undefined;
+  isRead = true;
+  return readFigures().catch(() => undefined);
+}
+
+/** Warns who may see payments, on every dashboard page, that money or stock do not add up; otherwise renders nothing. */
+export function IntegrityBanner({ first }: { first: Figures | undefined }) {
+  const figures = useLiveAnswer(['payments'], readFigures, first);
   const sentence = figures && incident(figures);
   if (!sentence) return null;
   return (

@@ -165,3 +165,35 @@ test.describe('on a phone', () => {
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(await top());
   });
 });
+
+test('the warning that money does not add up stands on a page as soon as its heading, and comes with the first answers', async ({
+  page,
+}) => {
+  const path = '/api/payments/integrity';
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  // The first visit stores the token.
+  await page.goto('/dashboard/account');
+  await page.route('**/api/first-calls?*', async (route) => {
+    const response = await route.fetch();
+    const answers: { path: string; body: string }[] = await response.json();
+    const figures = answers.find((answer) => answer.path === path);
+    if (figures) figures.body = JSON.stringify({ ...JSON.parse(figures.body), brokenRules: 1 });
+    await route.fulfill({ response, json: answers });
+  });
+  await page.addInitScript(() => {
+    const watch = new MutationObserver(() => {
+      if (!document.querySelector('main h1')) return;
+      watch.disconnect();
+      Object.assign(window, { warnedAtFirst: document.querySelector('main [role=alert]') !== null });
+    });
+    watch.observe(document, { childList: true, subtree: true });
+  });
+  asked.length = 0;
+  await page.goto('/dashboard/overview');
+  await expect(page.getByRole('alert').filter({ hasText: '1 rule of money and stock' })).toBeVisible();
+  expect(await page.evaluate(() => (window as { warnedAtFirst?: boolean }).warnedAtFirst)).toBe(true);
+  const atFirst = asked.slice(0, asked.indexOf('/api/events'));
+  expect(atFirst).toContain('/api/first-calls');
+  expect(atFirst).not.toContain(path);
+});
