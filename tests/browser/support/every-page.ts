@@ -131,6 +131,11 @@ export function everyPage(world: World): Visit[] {
       '/dashboard/help',
       '/dashboard/norights',
     ]),
+    {
+      as: 'admin',
+      address: `/dashboard/orders/packing?order=${orders.pending.id}`,
+      name: 'admin-dashboard-orders-packing-order',
+    },
     { as: 'admin', address: `/order/${inParts}`, name: 'admin-order-in-parts' },
     { as: 'admin', address: `/dashboard/inbox/${message}`, name: 'admin-dashboard-inbox-message' },
     { as: 'admin', address: `/dashboard/customers/${customer}`, name: 'admin-customer' },
