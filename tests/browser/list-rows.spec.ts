@@ -12,10 +12,14 @@ test('on a phone too, price and stock are changed in the list', async ({ browser
   await page.goto('/dashboard/manageproducts?q=Board+on+a+phone');
   const card = page.getByRole('row').filter({ hasText: 'Board on a phone' });
   await card.getByTitle('Available quantity of Board on a phone').tap();
-  await page.getByLabel('Available quantity of Board on a phone').fill('56');
+  // The keypad of the phone: digits for units, and a decimal point for a price.
+  const quantity = page.getByLabel('Available quantity of Board on a phone');
+  await expect(quantity).toHaveAttribute('inputmode', 'numeric');
+  await quantity.fill('56');
   await page.keyboard.press('Enter');
   await expect(card).toContainText('56 units');
   await card.getByTitle('Price of Board on a phone').tap();
+  await expect(page.getByLabel('Price of Board on a phone')).toHaveAttribute('inputmode', 'decimal');
   await page.getByLabel('Price of Board on a phone').fill('14.5');
   await page.keyboard.press('Enter');
   await expect(card).toContainText('14.50');

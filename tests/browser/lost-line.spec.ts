@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { addBoard } from './support/add-board.ts';
 import { paidOrders } from './support/orders.ts';
 import { becomes, call, person, signUp } from './support/signed-in.ts';
 import { expect, test } from './support/test.ts';
@@ -175,4 +176,30 @@ test('without a connection a product is not saved, nothing typed is lost, and sa
   await expect(page.getByText('Board without a line is saved.')).toBeVisible();
   const now = await call(shop.url, world.admin, 'GET', `/product/${insertedId}/managed`);
   expect(now).toMatchObject({ version: 2, perUnitPrice: 13, description: 'Typed offline.' });
+});
+
+test('prices of chosen products whose answer is lost fall once, by the next press', async ({
+  page,
+  shop,
+  world,
+  context,
+}) => {
+  const id = await addBoard(shop.url, world.admin, 'Board of a lost edit');
+  await becomes(context, shop.url, world.admin);
+  await page.goto('/dashboard/manageproducts?q=Board+of+a+lost+edit');
+  await page.getByRole('checkbox', { name: /Board of a lost edit/ }).check();
+  const bar = page.getByRole('region', { name: 'Selected products' });
+  await bar.getByRole('button', { name: 'Change prices' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Percent').fill('-20');
+  await loseNext(page, { method: 'POST', path: '/bulk-changes', of: 'answer' });
+  const change = dialog.getByRole('button', { name: 'Change 1 product' });
+  await change.click();
+  await expect(page.getByText(UNREACHABLE)).toBeVisible();
+  await expect(dialog.getByLabel('Percent')).toHaveValue('-20');
+  await change.click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('1 product changed.')).toBeVisible();
+  const now = await call(shop.url, world.admin, 'GET', `/product/${id}/managed`);
+  expect(now).toMatchObject({ version: 2, perUnitPrice: 10 });
 });

@@ -165,3 +165,62 @@ test('rights that are taken away while the editor is open are told, and what was
   await expect(page.getByText('Your role does not allow this.')).toBeVisible();
   await expect(page.getByLabel('Product name')).toHaveValue('Typed in vain');
 });
+
+test('a product that was never saved is seen as customers would see it, and as a search engine would show it', async ({
+  page,
+  shop,
+  world,
+}) => {
+  const count = async () =>
+    (await call<unknown[]>(shop.url, world.admin, 'GET', '/managed-products?q=Never+saved')).length;
+  await page.goto('/dashboard');
+  const description = `Milled  from one
+block. ${'Word '.repeat(40)}`;
+  await page.getByLabel('Product name').fill('Never saved');
+  await page.getByLabel('Description', { exact: true }).fill(description);
+  await page.getByLabel('Price per unit').fill('64.5');
+  await openPart(page, 'Search engine preview');
+  await expect(page.getByText('Never saved | ')).toBeVisible();
+  // One line, as much as a search engine shows.
+  const shown = page.getByText(/^Milled from one block\..*…$/);
+  await expect(shown).toBeVisible();
+  expect((await shown.textContent())?.length).toBeLessThanOrEqual(156);
+  await page.getByRole('button', { name: 'Preview' }).click();
+  const preview = page.getByRole('dialog', { name: 'Preview of Never saved' });
+  await expect(preview.getByRole('heading', { level: 1, name: 'Never saved' })).toBeVisible();
+  await expect(preview.getByText('64.50$').first()).toBeVisible();
+  await expectNoViolations(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByLabel('Product name')).toHaveValue('Never saved');
+  expect(await count()).toBe(0);
+});
+
+test('Duplicate opens a draft like the product, and a press whose answer was lost makes one copy', async ({
+  page,
+  shop,
+  world,
+  complaints,
+}) => {
+  complaints.expectStatus(504);
+  const id = await add(shop.url, world.admin, 'Board to copy');
+  const copies = () =>
+    call<{ _id: string }[]>(shop.url, world.admin, 'GET', '/managed-products?show=drafts&q=Board+to+copy');
+  await page.goto(`/dashboard/manageproducts/${id}/edit`);
+  let lost = false;
+  await page.route(`**/api/product/${id}/duplicate`, async (route) => {
+    if (lost) return route.continue();
+    lost = true;
+    await route.fetch();
+    await route.fulfill({ status: 504, body: 'No answer in time' });
+  });
+  const duplicate = page.getByRole('button', { name: 'Duplicate' });
+  await duplicate.click();
+  await expect(page.getByText(/again/).first()).toBeVisible();
+  await duplicate.click();
+  await expect(page.getByText('This draft is a copy of Board to copy.')).toBeVisible();
+  const [copy, ...others] = await copies();
+  expect(others).toEqual([]);
+  await expect(page).toHaveURL(`/dashboard/manageproducts/${copy?._id}/edit`);
+  await expect(page.getByLabel('Price per unit')).toHaveValue('12.5');
+  expect(await managed(shop.url, world.admin, copy?._id ?? '')).toMatchObject({ draft: true, version: 1 });
+});
