@@ -69,3 +69,26 @@ test('a click anywhere in a row opens its product, and the way to delete it is a
   await page.getByRole('link', { name: 'Add product', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Add Product' })).toBeVisible();
 });
+
+test('a product with several variants has no one price to change in the list, which says where its prices are', async ({
+  page,
+  shop,
+  world,
+}) => {
+  const help = page.getByText(/^Click a price or quantity to change it\./);
+  await addBoard(shop.url, world.admin, 'Board of one size');
+  await page.goto('/dashboard/manageproducts?q=Board+of+one+size');
+  await expect(page.getByTitle('Price of Board of one size')).toBeVisible();
+  await expect(help).toHaveCount(0);
+  const sized = await addBoard(shop.url, world.admin, 'Board of two sizes');
+  const variant = (Size: string) => ({ options: { Size }, perUnitPrice: 12.5 });
+  await call(shop.url, world.admin, 'PUT', `/product/${sized}/variants`, {
+    version: 1,
+    options: [{ name: 'Size', values: ['S', 'L'] }],
+    variants: [{ _id: sized, ...variant('S') }, variant('L')],
+  });
+  await page.goto('/dashboard/manageproducts?q=Board+of+two+sizes');
+  await expect(page.getByRole('row').filter({ hasText: 'Board of two sizes' })).toContainText('12.50');
+  await expect(page.getByTitle('Price of Board of two sizes')).toHaveCount(0);
+  await expect(help).toContainText('tick it and edit as a grid');
+});

@@ -165,6 +165,13 @@ export default function ManageProducts({
             </>
           )}
         </ListView>
+        {show !== 'deleted' && products.some(({ variantId }) => !variantId) && (
+          <p className="text-sm text-text-soft">
+            {t(
+              'Click a price or quantity to change it. A product with several variants has one for each: change them on its page, or tick it and edit as a grid.',
+            )}
+          </p>
+        )}
         <KeyHelp noun={t('product')} />
       </div>
       <ConfirmedDelete
