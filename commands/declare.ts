@@ -44,12 +44,17 @@ async function declare(): Promise<Declarations> {
     ),
     staffMenu: modules
       .flatMap(({ staffMenu = [] }) =>
-        staffMenu.map((entry) => ({ group: 'shop' as const, ...entry, label: said(entry.label) })),
+        staffMenu.map(({ words, ...entry }) => ({
+          group: 'shop' as const,
+          ...entry,
+          label: said(entry.label),
+          ...(words !== undefined && { words: said(words) }),
+        })),
       )
       .toSorted((a, b) => a.rank - b.rank),
     customerMenu: modules
       .flatMap(({ customerMenu = [] }) =>
-        customerMenu.map((entry) => ({ ...entry, label: said(entry.label) })),
+        customerMenu.map(({ words: _, ...entry }) => ({ ...entry, label: said(entry.label) })),
       )
       .toSorted((a, b) => a.rank - b.rank),
     officeLinks: modules.flatMap(({ officeLinks = [] }) =>

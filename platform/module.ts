@@ -38,7 +38,7 @@ export type Module = {
   /** Entries of the menu of staff, and of the menu that a customer's account has. */
   staffMenu?: readonly MenuEntry[];
   customerMenu?: readonly MenuEntry[];
-  /** What the search of the back office finds besides pages of the menu: acts, and settings by what they do. */
+  /** What the search of the back office finds besides pages of the menu: their parts, acts, and settings by what they do. */
   officeLinks?: readonly OfficeLink[];
   /** Blocks on pages of other modules: the file of a component within the module's folder, its default export. */
   slots?: Readonly<Partial<Record<SlotName, string>>>;
@@ -100,6 +100,8 @@ export type MenuEntry = {
   rank: number;
   to: string;
   label: Words;
+  /** In the menu of staff: further words by which people look for its page. */
+  words?: Words;
   /** The name of an icon of Lucide. */
   icon: string;
   /** Its part of the menu of staff: `shop` if it names none. */

@@ -40,7 +40,58 @@ export default defineModule({
   ],
   // Everybody has this page, also staff who may see no other.
   staffMenu: [
-    { rank: 1000, to: '/dashboard/account', label: () => t('Account'), group: 'shop', icon: 'ShieldCheck' },
+    {
+      rank: 1000,
+      to: '/dashboard/account',
+      label: () => t('Account'),
+      words: () => t('profile sign in security login'),
+      group: 'shop',
+      icon: 'ShieldCheck',
+    },
+  ],
+  officeLinks: [
+    {
+      kind: 'page',
+      to: '/dashboard/account#email-address',
+      label: () => t('Email address'),
+      words: () => t('change my email address sign in'),
+    },
+    {
+      kind: 'page',
+      to: '/dashboard/account#change-password',
+      label: () => t('Password'),
+      words: () => t('change my password forgotten'),
+    },
+    {
+      kind: 'page',
+      to: '/dashboard/account#passkeys',
+      label: () => t('Passkeys'),
+      words: () => t('passkey fingerprint face pin security key'),
+    },
+    {
+      kind: 'page',
+      to: '/dashboard/account#two-step',
+      label: () => t('Two-step sign-in'),
+      words: () => t('two factor 2fa second step authenticator app code recovery codes'),
+    },
+    {
+      kind: 'page',
+      to: '/dashboard/account#sessions',
+      label: () => t('Where you are signed in'),
+      words: () => t('sessions devices sign out everywhere log out lost phone'),
+    },
+    {
+      kind: 'page',
+      to: '/dashboard/account#your-data',
+      label: () => t('Your data'),
+      words: () => t('download copy of my data'),
+    },
+    {
+      kind: 'page',
+      to: '/dashboard/account#delete-account',
+      label: () => t('Delete account'),
+      words: () => t('close remove my account'),
+    },
   ],
   customerMenu: [{ rank: 1000, to: '/dashboard/account', label: () => t('Account'), icon: 'ShieldCheck' }],
   mounts: [authRoutes],

@@ -16,6 +16,13 @@ export default defineModule({
     },
   ],
   staffMenu: [
-    { rank: 170, to: '/dashboard/auditlog', label: () => t('Audit Log'), group: 'shop', icon: 'ScrollText' },
+    {
+      rank: 170,
+      to: '/dashboard/auditlog',
+      label: () => t('Audit Log'),
+      words: () => t('history who changed what staff log undo'),
+      group: 'shop',
+      icon: 'ScrollText',
+    },
   ],
 });

@@ -47,7 +47,17 @@ export default defineModule({
     })),
   ],
   staffMenu: [
-    { rank: 105, to: '/dashboard/pages', label: () => t('Pages'), group: 'shop', icon: 'PanelsTopLeft' },
+    {
+      rank: 105,
+      to: '/dashboard/pages',
+      label: () => t('Pages'),
+      words: () =>
+        t(
+          'texts words design theme logo colours home navigation menu blog articles policies legal mails email templates',
+        ),
+      group: 'shop',
+      icon: 'PanelsTopLeft',
+    },
   ],
   mounts: [lookFiles],
   officeLinks: [

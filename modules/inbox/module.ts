@@ -23,6 +23,13 @@ export default defineModule({
     { path: '/dashboard/inbox/:messageId', file: 'admin/message.tsx', right: 'service' },
   ],
   staffMenu: [
-    { rank: 85, to: '/dashboard/inbox', label: () => t('Inbox'), group: 'customers', icon: 'Inbox' },
+    {
+      rank: 85,
+      to: '/dashboard/inbox',
+      label: () => t('Inbox'),
+      words: () => t('messages questions contact answer support applications'),
+      group: 'customers',
+      icon: 'Inbox',
+    },
   ],
 });

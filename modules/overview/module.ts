@@ -22,6 +22,7 @@ export default defineModule({
       rank: 10,
       to: '/dashboard/overview',
       label: () => t('Overview'),
+      words: () => t('home today figures sales what waits'),
       group: 'orders',
       icon: 'ChartColumn',
     },

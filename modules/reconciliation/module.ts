@@ -23,6 +23,33 @@ export default defineModule({
     { path: '/dashboard/payments', file: 'admin/payments.tsx', right: 'money', firstCalls: ['/payments'] },
   ],
   staffMenu: [
-    { rank: 140, to: '/dashboard/payments', label: () => t('Payments'), group: 'orders', icon: 'Landmark' },
+    {
+      rank: 140,
+      to: '/dashboard/payments',
+      label: () => t('Payments'),
+      words: () => t('money stripe provider webhook card payouts bank compare check'),
+      group: 'orders',
+      icon: 'Landmark',
+    },
+  ],
+  officeLinks: [
+    {
+      kind: 'page',
+      to: '/dashboard/payments#provider',
+      label: () => t('Compared with the payment provider'),
+      words: () => t('stripe webhook payments differences reconcile check money'),
+    },
+    {
+      kind: 'page',
+      to: '/dashboard/payments#rules',
+      label: () => t('Rules of money and stock'),
+      words: () => t('integrity check broken held orders'),
+    },
+    {
+      kind: 'page',
+      to: '/dashboard/payments#backups',
+      label: () => t('Backups'),
+      words: () => t('backup restore copy of the shop saved data'),
+    },
   ],
 });

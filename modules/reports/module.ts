@@ -17,7 +17,14 @@ export default defineModule({
     { path: '/dashboard/reports', file: 'admin/reports.tsx', right: 'money', firstCalls: ['/reports/sales'] },
   ],
   staffMenu: [
-    { rank: 15, to: '/dashboard/reports', label: () => t('Reports'), group: 'orders', icon: 'ChartLine' },
+    {
+      rank: 15,
+      to: '/dashboard/reports',
+      label: () => t('Reports'),
+      words: () => t('figures statistics analytics sales charts csv'),
+      group: 'orders',
+      icon: 'ChartLine',
+    },
   ],
   officeLinks: REPORTS.map((name) => ({
     kind: 'report',

@@ -31,6 +31,7 @@ export default defineModule({
       rank: 90,
       to: '/dashboard/managereviews',
       label: () => t('Manage Reviews'),
+      words: () => t('ratings stars moderate answer'),
       group: 'customers',
       icon: 'MessageSquareText',
     },

@@ -17,7 +17,14 @@ export default defineModule({
     { path: '/dashboard/settings', file: 'admin/settings.tsx', right: 'settings', firstCalls: ['/settings'] },
   ],
   staffMenu: [
-    { rank: 160, to: '/dashboard/settings', label: () => t('Settings'), group: 'shop', icon: 'Settings' },
+    {
+      rank: 160,
+      to: '/dashboard/settings',
+      label: () => t('Settings'),
+      words: () => t('configuration preferences options shop'),
+      group: 'shop',
+      icon: 'Settings',
+    },
   ],
   officeLinks: [
     {
@@ -55,6 +62,12 @@ export default defineModule({
       to: '/dashboard/settings#facets',
       label: () => t('Filters'),
       words: () => t('facets narrow properties'),
+    },
+    {
+      kind: 'setting',
+      to: '/dashboard/settings#language',
+      label: () => t('Language of the shop'),
+      words: () => t('main language default english translate'),
     },
     {
       kind: 'setting',

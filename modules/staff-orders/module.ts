@@ -38,6 +38,7 @@ export default defineModule({
       rank: 50,
       to: '/dashboard/manageorders',
       label: () => t('Manage Orders'),
+      words: () => t('ship refund return cancel invoice tracking parcels'),
       group: 'orders',
       icon: 'Truck',
       also: '/dashboard/orders',

@@ -16,7 +16,14 @@ export default defineModule({
   firstSteps: FIRST_STEPS,
   pages: [{ path: '/dashboard/team', file: 'admin/team.tsx', right: 'team', firstCalls: ['/team'] }],
   staffMenu: [
-    { rank: 150, to: '/dashboard/team', label: () => t('Team'), group: 'shop', icon: 'UsersRound' },
+    {
+      rank: 150,
+      to: '/dashboard/team',
+      label: () => t('Team'),
+      words: () => t('staff owners roles rights permissions colleagues'),
+      group: 'shop',
+      icon: 'UsersRound',
+    },
   ],
   officeLinks: [
     {

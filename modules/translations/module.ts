@@ -31,6 +31,7 @@ export default defineModule({
       rank: 106,
       to: '/dashboard/translations',
       label: () => t('Translations'),
+      words: () => t('languages translate german french spanish'),
       group: 'shop',
       icon: 'Languages',
     },

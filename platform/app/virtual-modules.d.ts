@@ -25,7 +25,7 @@ declare module 'virtual:modules/help' {
 }
 
 declare module 'virtual:modules/menus' {
-  type Entry = Omit<import('#platform/module.ts').MenuEntry, 'icon' | 'label'> & {
+  type Entry = Omit<import('#platform/module.ts').MenuEntry, 'icon' | 'label' | 'words'> & {
     readonly label: string;
     icon: import('lucide-react').LucideIcon;
   };
@@ -38,4 +38,6 @@ declare module 'virtual:modules/office-links' {
     readonly label: string;
     readonly words?: string;
   })[];
+  /** By the address of the entry in the menu. */
+  export const PAGE_WORDS: Readonly<Record<string, string>>;
 }

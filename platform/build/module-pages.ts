@@ -38,7 +38,10 @@ export function modulePages(): Plugin {
           return help(declarations().help);
         case 'office-links':
           return withMessages(
-            `export const OFFICE_LINKS = [${officeLinks.map((link) => withGetters(link, ['label', 'words']))}];`,
+            [
+              `export const OFFICE_LINKS = [${officeLinks.map((link) => withGetters(link, ['label', 'words']))}];`,
+              `export const PAGE_WORDS = ${wordsOfPages(staffMenu)};`,
+            ].join('\n'),
           );
         case 'slots':
           return addedSlot(slots[place as SlotName]);
@@ -67,9 +70,15 @@ function menus(entries: Record<string, readonly Declared<MenuEntry>[]>): string 
   const icons = new Set(Object.values(entries).flatMap((menu) => menu.map(({ icon }) => icon)));
   const lists = Object.entries(entries).map(
     ([name, menu]) =>
-      `export const ${name} = [${menu.map(({ icon, ...entry }) => withGetters(entry, ['label'], `icon: ${icon}`)).join(', ')}];`,
+      `export const ${name} = [${menu.map(({ icon, words: _, ...entry }) => withGetters(entry, ['label'], `icon: ${icon}`)).join(', ')}];`,
   );
   return withMessages([`import { ${[...icons].join(', ')} } from 'lucide-react';`, ...lists].join('\n'));
+}
+
+/** The words of pages by their address, apart from the menu: the search alone reads them. */
+function wordsOfPages(menu: readonly Declared<MenuEntry>[]): string {
+  const words = Object.fromEntries(menu.flatMap(({ to, words }) => (words ? [[to, words]] : [])));
+  return withGetters(words, Object.keys(words));
 }
 
 /** The code of an object whose words are messages: its reader gets them in the language of the page. */

@@ -56,6 +56,10 @@ test('an order, a product, a customer, a setting and an act are one key, a few l
   await reach('/', 'walnut', /./);
   await expect(page).toHaveURL(/\/dashboard\/manageproducts\/.+\/edit$/);
   await page.getByRole('heading', { level: 1 }).focus();
+  await reach('/', 'passw', 'Account');
+  await expect(page.getByLabel('Current password')).toBeFocused();
+  await reach('Control+k', 'backup', 'Payments');
+  await expect(page.getByRole('heading', { name: 'Backups' })).toBeInViewport();
   await reach('/', 'tax nu', 'Settings');
   await expect(page.getByLabel('Tax number')).toBeFocused();
   await reach('Control+k', 'period', 'Settings');

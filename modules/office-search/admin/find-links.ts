@@ -3,7 +3,7 @@ export type Link = {
   to: string;
   label: string;
   words?: string;
-  /** The name that the menu has for the page of a setting. */
+  /** The name that the menu has for the page of which it is a setting or a part. */
   page?: string | undefined;
 };
 

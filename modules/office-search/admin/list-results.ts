@@ -28,7 +28,7 @@ export function listWithoutWords(links: readonly Link[], recent: readonly Result
   const groups = [
     { title: t('Opened before'), results: [...recent] },
     { title: t('Actions'), results: links.filter(({ kind }) => kind === 'act').map(ofLink) },
-    { title: t('Pages'), results: links.filter(({ kind }) => kind === 'page').map(ofLink) },
+    { title: t('Pages'), results: links.filter(({ kind, page }) => kind === 'page' && !page).map(ofLink) },
   ];
   return { groups: groups.filter(({ results }) => results.length > 0), isNear: false };
 }

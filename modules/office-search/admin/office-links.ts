@@ -1,5 +1,5 @@
 import { STAFF } from 'virtual:modules/menus';
-import { OFFICE_LINKS } from 'virtual:modules/office-links';
+import { OFFICE_LINKS, PAGE_WORDS } from 'virtual:modules/office-links';
 import { PAGE_RIGHTS } from 'virtual:modules/page-rights';
 import { mayDo, maySeePage, type StaffRole } from '#platform/contract/staff.ts';
 import type { Link } from './find-links.ts';
@@ -7,7 +7,7 @@ import type { Link } from './find-links.ts';
 const isAt = (page: string, to: string) =>
   to === page || (page !== '/dashboard' && /^[/#?]/.test(to.slice(page.length)) && to.startsWith(page));
 
-/** The acts, pages, settings and reports that a role may use, in this order, and acts in the order of the menu. */
+/** The acts, pages and their parts, settings and reports that a role may use, in this order, and acts in the order of the menu. */
 export function officeLinks(role: StaffRole): Link[] {
   const maySee = (to: string) => {
     const [path = ''] = to.split(/[?#]/);
@@ -24,9 +24,9 @@ export function officeLinks(role: StaffRole): Link[] {
   };
   return [
     ...own.filter(({ kind }) => kind === 'act').toSorted((one, other) => placeOf(one) - placeOf(other)),
-    ...pages.map(({ to, label }) => ({ kind: 'page' as const, to, label })),
+    ...pages.map(({ to, label }) => ({ kind: 'page' as const, to, label, words: PAGE_WORDS[to] ?? '' })),
     ...own
-      .filter(({ kind }) => kind === 'setting')
+      .filter(({ kind }) => kind === 'page' || kind === 'setting')
       .map(({ kind, to, label, words }) => {
         const page = STAFF[placeOf({ kind, to, label })]?.label;
         return { kind, to, label, page, ...(words && { words }) };

@@ -2,6 +2,8 @@ import { type ReactNode, useId } from 'react';
 import { Badge } from '#platform/app/ui/badge.tsx';
 
 type Props = {
+  /** Its name in addresses, behind `#`. */
+  id?: string;
   title: string;
   /** The result in a word. */
   verdict: { tone: 'good' | 'warn' | 'bad' | 'neutral'; word: string };
@@ -11,8 +13,9 @@ type Props = {
 };
 
 /** The card of one check: its name, result and details. */
-export function CheckCard({ title, verdict, action, children }: Props) {
-  const titleId = useId();
+export function CheckCard({ id, title, verdict, action, children }: Props) {
+  const ownId = useId();
+  const titleId = id ?? ownId;
   return (
     <section aria-labelledby={titleId} className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

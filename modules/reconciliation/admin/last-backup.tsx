@@ -12,7 +12,7 @@ const MEGABYTE = 1_000_000;
 export function LastBackup({ backup }: { backup: Backup }) {
   const isOwner = useMay('team');
   return (
-    <CheckCard title={t('Backups')} verdict={verdictOf(backup)}>
+    <CheckCard id="backups" title={t('Backups')} verdict={verdictOf(backup)}>
       <p className="text-text-soft">{sayMade(backup)}</p>
       {!backup.everyHours && isOwner && <ForTheServer />}
       {backup.failure && backup.failedAt && (

@@ -11,6 +11,7 @@ type Run = NonNullable<Payments['run']>;
 export function LastRun({ run }: { run: Run | null }) {
   return (
     <CheckCard
+      id="provider"
       title={t('Compared with the payment provider')}
       verdict={verdictOf(run)}
       action={<AskButton label={t('Check with the payment provider')} onAsk={reconcile} />}

@@ -23,6 +23,7 @@ export function Rules({ check, broken }: Pick<Payments, 'check' | 'broken'>) {
         : ({ tone: 'neutral', word: t('Not yet') } as const);
   return (
     <CheckCard
+      id="rules"
       title={t('Rules of money and stock')}
       verdict={verdict}
       action={<AskButton label={t('Check now')} onAsk={checkNow} />}

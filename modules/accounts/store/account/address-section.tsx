@@ -38,7 +38,7 @@ export function AddressSection({ account: { email, emailVerified, signIn } }: { 
   });
 
   return (
-    <Section title={t('Email address')}>
+    <Section id="email-address" title={t('Email address')}>
       <p className="flex flex-wrap items-center gap-3">
         <span className="font-semibold wrap-anywhere">{email}</span>
         <Badge tone={emailVerified ? 'good' : 'warn'}>

@@ -22,7 +22,7 @@ export function DataSection() {
     setBusy(false);
   };
   return (
-    <Section title={t('Your data')}>
+    <Section id="your-data" title={t('Your data')}>
       <p className="mb-4 max-w-prose text-text-soft">
         {t(
           'Profile, addresses, orders, reviews, messages, newsletter, stock alerts, sessions and passkeys, as a JSON file.',

@@ -28,7 +28,7 @@ const unconfirmed = () =>
 export function DeleteSection({ account }: { account: Account }) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <Section title={t('Delete account')}>
+    <Section id="delete-account" title={t('Delete account')}>
       <p className="mb-4 max-w-prose text-text-soft">
         {account.emailVerified
           ? t(

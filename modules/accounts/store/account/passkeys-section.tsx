@@ -19,7 +19,7 @@ import { Section } from './section.tsx';
 export function PasskeysSection({ passkeys }: { passkeys: readonly Passkey[] }) {
   const [removed, setRemoved] = useState<Passkey>();
   return (
-    <Section title={t('Passkeys')}>
+    <Section id="passkeys" title={t('Passkeys')}>
       <p className="mb-4 max-w-prose text-text-soft">
         {t(
           'Sign in with your fingerprint, face or PIN instead of a password. A passkey also replaces the code of two-step sign-in.',

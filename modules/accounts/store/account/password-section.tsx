@@ -25,7 +25,7 @@ const FIELDS = z.object({ ...changePassword.body.shape, confirmpassword: passwor
 /** Changes the password; a member without one sets the first by mail. */
 export function PasswordSection({ account }: { account: Account }) {
   return (
-    <Section title={t('Password')}>
+    <Section id="change-password" title={t('Password')}>
       {account.signIn.password ? (
         <ChangeForm email={account.email} />
       ) : (

@@ -38,7 +38,7 @@ export function SessionsSection({ sessions }: { sessions: readonly Session[] }) 
     end('others', () => callAsMember('DELETE /me/sessions', {}), t('Signed out everywhere else.'));
 
   return (
-    <Section title={t('Where you are signed in')}>
+    <Section id="sessions" title={t('Where you are signed in')}>
       <ul className="divide-y divide-line">
         {sessions.map((session) => (
           <li key={session._id} className="flex items-center justify-between gap-3 py-3">

@@ -54,7 +54,7 @@ export function TwoFactorSection({ twoFactor }: { twoFactor: TwoFactor }) {
   };
 
   return (
-    <Section title={t('Two-step sign-in')}>
+    <Section id="two-step" title={t('Two-step sign-in')}>
       {codes && <RecoveryCodes codes={codes} />}
       {twoFactor.on ? (
         <>
