@@ -6,7 +6,7 @@ import { t } from '#platform/words/t.ts';
 import { collectionSlugs } from './collection-slugs.ts';
 import { extraChanges } from './extra-facts.ts';
 import { publishAt } from './new-product.ts';
-import { MOST_UNITS } from './product-facts.ts';
+import { MOST_UNITS, OFFER_FACTS } from './product-facts.ts';
 import { productChangeFields } from './product-fields.ts';
 import { variantErrors } from './variant-errors.ts';
 import { options, statedVariants } from './variants.ts';
@@ -46,9 +46,8 @@ function changeErrors(body: z.output<typeof fields>): FieldError[] {
   const { options: stated, variants } = body;
   if (Object.keys(body).length === 1) return [{ field: 'version', message: t('Name at least one change') }];
   if (!variants) return stated ? [{ field: 'options', message: t('Options need variants') }] : [];
-  const { perUnitPrice, formerPrice, priceTiers, addStock } = body;
-  const twice = Object.entries({ perUnitPrice, formerPrice, priceTiers, addStock })
-    .filter(([, value]) => value !== undefined)
-    .map(([field]) => ({ field, message: t('Each variant of this product has its own') }));
+  const twice = [...OFFER_FACTS, 'addStock' as const]
+    .filter((field) => body[field] !== undefined)
+    .map((field) => ({ field, message: t('Each variant of this product has its own') }));
   return [...twice, ...variantErrors(stated ?? [], variants)];
 }

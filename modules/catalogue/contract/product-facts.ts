@@ -193,6 +193,16 @@ export function factsThat(holds: (fact: Fact) => boolean): FactName[] {
   return (Object.keys(PRODUCT_FACTS) as FactName[]).filter((name) => holds(PRODUCT_FACTS[name]));
 }
 
+type OfferFact = {
+  [N in FactName]: Facts[N] extends { of: 'variant' }
+    ? Facts[N]['kind'] extends 'stock'
+      ? never
+      : N
+    : never;
+}[FactName];
+/** The facts that each variant has, without its stock. */
+export const OFFER_FACTS = factsThat(({ of, kind }) => of === 'variant' && kind !== 'stock') as OfferFact[];
+
 /** Renames the facts of a body to their names inside the shop; omits facts missing from the body. */
 export function factsOf(body: Partial<Record<FactName, unknown>>): Partial<ProductFacts> {
   const stated = factsThat(() => true).filter((name) => body[name] !== undefined);

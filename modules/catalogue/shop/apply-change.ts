@@ -4,6 +4,7 @@ import { type Acts, recordAct } from '#platform/audit/record-act.ts';
 import { invalidField, Problem } from '#platform/contract/problems.ts';
 import type { Database, Member, Shop } from '#platform/shop.ts';
 import { t } from '#platform/words/t.ts';
+import { OFFER_FACTS, PRODUCT_FACTS } from '../contract/product-facts.ts';
 import { nameTaken, noSuchClass } from './add-product.ts';
 import { changeDetail } from './change-detail.ts';
 import { moveProduct } from './collections/move-product.ts';
@@ -99,9 +100,12 @@ const stated = (change: ProductChange) =>
   Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as ProductChange;
 
 /** With several variants, price and stock are theirs. */
-function refuseOffer({ priceCents, formerPriceCents, priceTiers, addStock }: ProductChange): void {
-  const changed = { perUnitPrice: priceCents, formerPrice: formerPriceCents, priceTiers, addStock };
-  for (const [field, value] of Object.entries(changed))
+function refuseOffer(change: ProductChange): void {
+  const stated = [
+    ...OFFER_FACTS.map((name) => [name, change[PRODUCT_FACTS[name].key]] as const),
+    ['addStock', change.addStock] as const,
+  ];
+  for (const [field, value] of stated)
     if (value !== undefined) throw invalidField(field, t('Each variant of this product has its own'));
 }
 

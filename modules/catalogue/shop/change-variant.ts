@@ -4,7 +4,7 @@ import { invalidField, Problem } from '#platform/contract/problems.ts';
 import { transaction } from '#platform/db/transaction.ts';
 import type { Database, Member, Shop } from '#platform/shop.ts';
 import { t } from '#platform/words/t.ts';
-import type { ProductFacts } from '../contract/product-facts.ts';
+import { OFFER_FACTS, PRODUCT_FACTS, type ProductFacts } from '../contract/product-facts.ts';
 import { type ChangedField, changedFields, changedStock } from './changed-fields.ts';
 import { keepVersion } from './history/keep-version.ts';
 import { lockProduct } from './lock-product.ts';
@@ -80,9 +80,9 @@ function offerOf(changed: ChangedField[]): Pick<Partial<ProductFacts>, 'priceCen
 
 const COLUMNS: Readonly<Record<string, string>> = {
   sku: 'sku',
-  priceCents: 'price_cents',
-  formerPriceCents: 'former_price_cents',
-  priceTiers: 'price_tiers',
+  ...Object.fromEntries(
+    OFFER_FACTS.map((name) => PRODUCT_FACTS[name]).map(({ key, column }) => [key, column]),
+  ),
   weightGrams: 'weight_grams',
   image: 'image',
 };

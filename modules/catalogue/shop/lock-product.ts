@@ -5,17 +5,18 @@ import { wordsOfActor } from '#platform/audit/words-of-actor.ts';
 import { Problem } from '#platform/contract/problems.ts';
 import type { Database, Member } from '#platform/shop.ts';
 import { t } from '#platform/words/t.ts';
+import { OFFER_FACTS, PRODUCT_FACTS, type ProductFacts } from '../contract/product-facts.ts';
 import { MADE_BY } from './bulk/undo-window.ts';
 import { keepVersion } from './history/keep-version.ts';
 
-export type LockedVariant = {
+type OfferKey = (typeof PRODUCT_FACTS)[(typeof OFFER_FACTS)[number]]['key'];
+
+export type LockedVariant = { [K in OfferKey]: Exclude<ProductFacts[K], undefined> } & {
+  priceTiers: PriceTier[];
   id: string;
   sku: string;
   available: number;
   received: number;
-  priceCents: number;
-  formerPriceCents: number | null;
-  priceTiers: PriceTier[];
   weightGrams: number | null;
   image: string | null;
 };
@@ -74,6 +75,10 @@ async function staleProduct(
   );
 }
 
+const OFFER_COLUMNS = OFFER_FACTS.map((name) => PRODUCT_FACTS[name])
+  .map(({ column, key }) => `${column} AS "${key}"`)
+  .join(', ');
+
 /** Locks the current variants of a product, or one of them, so that no booking changes their stock. */
 export async function lockVariants(
   database: Database,
@@ -82,8 +87,8 @@ export async function lockVariants(
 ): Promise<LockedVariant[]> {
   const { rows } = await database.query<LockedVariant>({
     name: 'lock-variants',
-    text: `SELECT id, sku, available, received, price_cents AS "priceCents", former_price_cents AS "formerPriceCents",
-             price_tiers AS "priceTiers", weight_grams AS "weightGrams", image FROM variant
+    text: `SELECT id, sku, available, received, ${OFFER_COLUMNS},
+             weight_grams AS "weightGrams", image FROM variant
            WHERE product_id = $1 AND ($2::uuid IS NULL OR id = $2) AND archived_at IS NULL ORDER BY id FOR NO KEY UPDATE`,
     values: [productId, only],
   });

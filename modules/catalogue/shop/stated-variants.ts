@@ -3,7 +3,7 @@ import { invalidField, Problem } from '#platform/contract/problems.ts';
 import type { Database, Shop } from '#platform/shop.ts';
 import { t } from '#platform/words/t.ts';
 import { conflictsOf } from '../contract/product-conflicts.ts';
-import { MOST_UNITS } from '../contract/product-facts.ts';
+import { MOST_UNITS, OFFER_FACTS, PRODUCT_FACTS } from '../contract/product-facts.ts';
 import type { StatedVariant } from '../contract/variants.ts';
 import { changedFields, changedStock } from './changed-fields.ts';
 import type { LockedVariant } from './lock-product.ts';
@@ -80,13 +80,13 @@ export function variantsDetail(
   before: readonly LockedVariant[],
   variants: readonly StatedVariant[],
 ): Record<string, unknown> {
-  const changes = variants.flatMap(({ _id, perUnitPrice, formerPrice, addStock, ...rest }) => {
+  const changes = variants.flatMap(({ _id, addStock, ...stated }) => {
     const known = before.find(({ id }) => id === _id);
     if (!known) return [];
-    const { sku, weightGrams = null, image = null, priceTiers = null } = rest;
-    const offer = { priceCents: perUnitPrice, formerPriceCents: formerPrice ?? null };
+    const { sku, weightGrams = null, image = null } = stated;
+    const offer = OFFER_FACTS.map((name) => [PRODUCT_FACTS[name].key, stated[name] ?? null]);
     const fields = [
-      ...changedFields(known, { sku, ...offer, priceTiers, weightGrams, image }),
+      ...changedFields(known, { sku, ...Object.fromEntries(offer), weightGrams, image }),
       ...changedStock(known.available, addStock),
     ];
     return fields.length > 0 ? [{ sku: known.sku, fields }] : [];

@@ -1,6 +1,7 @@
 import { invalidField } from '#platform/contract/problems.ts';
 import type { Database } from '#platform/shop.ts';
 import { t } from '#platform/words/t.ts';
+import { type Fact, OFFER_FACTS, PRODUCT_FACTS } from '../contract/product-facts.ts';
 import type { Option, StatedVariant } from '../contract/variants.ts';
 import { type Adjustment, adjustStock } from './stock/adjust-stock.ts';
 
@@ -48,24 +49,38 @@ async function clearAway(client: Database, productId: string, kept: IdentifiedVa
   );
 }
 
+const TYPES: Partial<Record<Fact['kind'], string>> = { money: 'bigint', tiers: 'jsonb', line: 'text' };
+/** The columns beside place, SKU and options, by the names of the call that sets variants. */
+const FACTS: readonly { name: keyof StatedVariant; column: string; type: string | undefined }[] = [
+  ...OFFER_FACTS.map((name) => ({
+    name,
+    column: PRODUCT_FACTS[name].column,
+    type: TYPES[PRODUCT_FACTS[name].kind],
+  })),
+  { name: 'weightGrams', column: 'weight_grams', type: 'integer' },
+  { name: 'image', column: 'image', type: 'text' },
+];
+const columnsIn = (row?: string) => FACTS.map(({ column }) => (row ? `${row}.${column}` : column)).join(', ');
+const NAMES = FACTS.map(({ name }) => `"${name}"`).join(', ');
+/** A variant without tiers has an empty list of them. */
+const VALUES = FACTS.map(({ name, type }) =>
+  type === 'jsonb' ? `coalesce(v."${name}", '[]')` : `v."${name}"`,
+).join(', ');
+
 async function write(client: Database, productId: string, variants: IdentifiedVariant[]): Promise<void> {
   try {
     await client.query(
-      `INSERT INTO variant (id, product_id, position, is_default, sku, options, price_cents, former_price_cents,
-         price_tiers, weight_grams, image)
+      `INSERT INTO variant (id, product_id, position, is_default, sku, options, ${columnsIn()})
        SELECT v.id, p.id, v.place, v.place = 1,
          coalesce(v.sku, next_sku(concat_ws(' ', p.name, nullif(variant_title(p.options, v.options), '')))),
-         v.options, v."perUnitPrice", v."formerPrice", coalesce(v."priceTiers", '[]'), v."weightGrams", v.image
-       FROM ROWS FROM (jsonb_to_recordset($2) AS (id uuid, sku text, options jsonb, "perUnitPrice" bigint,
-         "formerPrice" bigint, "priceTiers" jsonb, "weightGrams" integer, image text)) WITH ORDINALITY
-         AS v (id, sku, options, "perUnitPrice", "formerPrice", "priceTiers", "weightGrams", image, place), product p WHERE p.id = $1
+         v.options, ${VALUES}
+       FROM ROWS FROM (jsonb_to_recordset($2) AS (id uuid, sku text, options jsonb,
+         ${FACTS.map(({ name, type }) => `"${name}" ${type}`).join(', ')})) WITH ORDINALITY
+         AS v (id, sku, options, ${NAMES}, place), product p WHERE p.id = $1
        ON CONFLICT (id) DO UPDATE SET position = excluded.position, is_default = excluded.is_default, sku = excluded.sku,
-         options = excluded.options, price_cents = excluded.price_cents, former_price_cents = excluded.former_price_cents,
-         price_tiers = excluded.price_tiers, weight_grams = excluded.weight_grams, image = excluded.image
-       WHERE (variant.position, variant.is_default, variant.sku, variant.options, variant.price_cents,
-           variant.former_price_cents, variant.price_tiers, variant.weight_grams, variant.image)
-         IS DISTINCT FROM (excluded.position, excluded.is_default, excluded.sku, excluded.options, excluded.price_cents,
-           excluded.former_price_cents, excluded.price_tiers, excluded.weight_grams, excluded.image)`,
+         options = excluded.options, ${FACTS.map(({ column }) => `${column} = excluded.${column}`).join(', ')}
+       WHERE (variant.position, variant.is_default, variant.sku, variant.options, ${columnsIn('variant')})
+         IS DISTINCT FROM (excluded.position, excluded.is_default, excluded.sku, excluded.options, ${columnsIn('excluded')})`,
       [productId, JSON.stringify(variants)],
     );
   } catch (error) {

@@ -1,7 +1,7 @@
 import type { ProductPicture } from '#modules/uploads/contract/pictures.ts';
 import { formatCents } from '#platform/format/money.ts';
 import { t } from '#platform/words/t.ts';
-import { type Fact, factsThat, PRODUCT_FACTS } from '../../contract/product-facts.ts';
+import { type Fact, factsThat, OFFER_FACTS, PRODUCT_FACTS } from '../../contract/product-facts.ts';
 import { type Option, variantTitle } from '../../contract/variants.ts';
 import { cellText } from '../import/cell-text.ts';
 import { isSame } from '../import/changed-columns.ts';
@@ -18,10 +18,7 @@ type Variant = ProductState['variants'][number];
 
 const OWN = factsThat(({ of, kind }) => !of && kind !== 'picture').map((name) => PRODUCT_FACTS[name]);
 const OFFER: readonly { name: keyof Variant; label: () => string; kind: Fact['kind'] }[] = [
-  ...factsThat(({ of, kind }) => of === 'variant' && kind !== 'stock').map((name) => ({
-    ...PRODUCT_FACTS[name],
-    name: name as keyof Variant,
-  })),
+  ...OFFER_FACTS.map((name) => ({ ...PRODUCT_FACTS[name], name })),
   { name: 'sku', label: () => t('SKU'), kind: 'line' },
   { name: 'weightGrams', label: () => t('Weight in grams'), kind: 'units' },
 ];

@@ -1,4 +1,4 @@
-import { factsThat, PRODUCT_FACTS, type ProductFacts } from '../../contract/product-facts.ts';
+import { factsThat, OFFER_FACTS, PRODUCT_FACTS, type ProductFacts } from '../../contract/product-facts.ts';
 import type { Option } from '../../contract/variants.ts';
 import type { IdentifiedVariant } from '../store-variants.ts';
 
@@ -12,10 +12,6 @@ export type ProductState = {
 };
 
 const OWN = factsThat((fact) => !fact.of && fact.kind !== 'picture').map((name) => PRODUCT_FACTS[name]);
-const OFFER = factsThat(({ of, kind }) => of === 'variant' && kind !== 'stock').map((name) => ({
-  name,
-  column: PRODUCT_FACTS[name].column,
-}));
 
 const pairs = (columns: readonly (readonly [key: string, sql: string])[]) =>
   columns.map(([key, sql]) => `'${key}', ${sql}`).join(', ');
@@ -25,5 +21,5 @@ export const PRODUCT_STATE = `jsonb_build_object(
   'facts', jsonb_build_object(${pairs(OWN.map(({ key, column }) => [key, `p.${column}`]))}),
   'isDraft', p.is_draft, 'isArchived', p.archived_at IS NOT NULL AND NOT p.is_draft, 'options', p.options,
   'variants', coalesce((SELECT jsonb_agg(jsonb_build_object('id', v.id, 'sku', v.sku, 'options', v.options,
-      'weightGrams', v.weight_grams, 'image', v.image, ${pairs(OFFER.map(({ name, column }) => [name, `v.${column}`]))})
+      'weightGrams', v.weight_grams, 'image', v.image, ${pairs(OFFER_FACTS.map((name) => [name, `v.${PRODUCT_FACTS[name].column}`]))})
     ORDER BY v.position) FROM variant v WHERE v.product_id = p.id AND v.archived_at IS NULL), '[]'))`;

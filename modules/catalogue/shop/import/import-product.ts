@@ -1,7 +1,7 @@
 import { withImage } from '#modules/uploads/contract/pictures.ts';
 import type { Database } from '#platform/shop.ts';
 import { t } from '#platform/words/t.ts';
-import type { ProductFacts } from '../../contract/product-facts.ts';
+import { OFFER_FACTS, PRODUCT_FACTS, type ProductFacts } from '../../contract/product-facts.ts';
 import type { Option } from '../../contract/variants.ts';
 import { insertWithoutVariants } from '../add-product.ts';
 import {
@@ -37,7 +37,6 @@ type Known = ProductFacts & {
 };
 
 const OWN = PRODUCT_FACT_COLUMNS.filter((fact) => !isOfVariant(fact));
-const OFFER = PRODUCT_FACT_COLUMNS.filter((fact) => isOfVariant(fact) && fact.kind !== 'stock');
 
 /** Adds a product, or changes the product or draft with the same name, in the caller's transaction. */
 export async function importProduct(
@@ -137,7 +136,7 @@ async function lockByName(client: Database, name: string): Promise<Known | undef
              (SELECT ${SECONDS_IN_UTC('s.publish_at')} FROM product_schedule s WHERE s.product_id = p.id) AS "publishAt", ${OWN.map(({ column, key }) => `p.${column} AS "${key}"`).join(', ')},
              (SELECT json_agg(v ORDER BY v.position) FROM (
                SELECT position, id, sku, options, weight_grams AS "weightGrams", image, available, received,
-                 ${OFFER.map(({ column, name: field }) => `${column} AS "${field}"`).join(', ')}
+                 ${OFFER_FACTS.map((name) => `${PRODUCT_FACTS[name].column} AS "${name}"`).join(', ')}
                FROM variant WHERE product_id = p.id AND archived_at IS NULL) v) AS variants
            FROM product p WHERE p.id = $1 AND (p.archived_at IS NULL OR p.is_draft) FOR NO KEY UPDATE`,
     values: [rows[0].id],
