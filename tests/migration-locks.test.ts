@@ -64,6 +64,8 @@ const MAY_HOLD_UP: Readonly<Record<string, string>> = {
     'reads the orders, payments, variants and carts, and keeps nobody from reading and writing them meanwhile',
   '093-price-history.sql':
     'fills a new table from the variants, which nobody edits or orders for the seconds that a million of them take; docs/upgrade.md names it',
+  '101-content-of-a-unit.sql':
+    'reads the variants, which nobody edits or orders for the fraction of a second that a million of them take',
   '036-customer-groups.sql': BEFORE_ANY_SERVER,
   '037-merged-customers.sql': BEFORE_ANY_SERVER,
 };

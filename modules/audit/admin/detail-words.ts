@@ -27,6 +27,7 @@ const detailLabels = (): Record<string, string> => ({
   methods: t('Shipping'),
   intentId: t('Payment'),
   sku: t('SKU'),
+  content: t('Content per unit'),
   weightGrams: t('Weight in grams'),
   minQuantity: t('Minimum order'),
   stepQuantity: t('Sold in multiples of'),

@@ -5,6 +5,7 @@ import { line, money, text, whole } from '#platform/contract/fields.ts';
 import { pictureAddress } from '#platform/contract/web-address.ts';
 import { moneySign } from '#platform/format/money.ts';
 import { t } from '#platform/words/t.ts';
+import { content, contentLabel } from './content.ts';
 import { tags } from './product-tags.ts';
 
 /** The maximum stock of one variant. */
@@ -173,6 +174,21 @@ export const PRODUCT_FACTS = {
       t('Optional, only staff see them: “summer, wood”. Filter lists and build collections by them'),
     isOptional: true,
     isInternal: true,
+  },
+  content: {
+    key: 'content',
+    column: 'content',
+    of: 'variant',
+    label: contentLabel,
+    heading: 'Content',
+    kind: 'line',
+    rule: content,
+    maxLength: 40,
+    hint: () =>
+      t(
+        'Optional: “750 g”, “1.5 l”, “2 m²”. Customers then see the price per kilogram, litre, metre or piece',
+      ),
+    isOptional: true,
   },
 } as const satisfies Record<string, Fact>;
 

@@ -3,6 +3,7 @@ import { priceTiers } from '#modules/pricing/contract/price-tier-fields.ts';
 import { id, line, money, version, whole } from '#platform/contract/fields.ts';
 import { pictureAddress } from '#platform/contract/web-address.ts';
 import { t } from '#platform/words/t.ts';
+import { content } from './content.ts';
 import { MOST_UNITS } from './product-facts.ts';
 
 export const MOST_VARIANTS = 200;
@@ -48,6 +49,7 @@ const optionalFields = {
   sku: line('SKU', 64).optional(),
   formerPrice: money(() => t('Former price')).nullish(),
   priceTiers: priceTiers.nullish(),
+  content: content.nullish(),
   weightGrams: whole(() => t('Weight'), 1, 1_000_000).nullish(),
   image: pictureAddress(() => t('Image')).nullish(),
   /** Units received; negative for units lost. */

@@ -28,6 +28,8 @@ CREATE TABLE product (
   former_price_cents bigint,
   -- Of that variant. It is null unless the shop judges reductions by the history of prices; the former price is then at most this.
   prior_price_cents bigint,
+  -- Of that variant.
+  content text,
   in_stock boolean NOT NULL DEFAULT false,
   review_count integer NOT NULL DEFAULT 0 CHECK (review_count >= 0),
   rating_sum numeric(12, 1) NOT NULL DEFAULT 0 CHECK (rating_sum BETWEEN review_count AND review_count * 5),
@@ -119,6 +121,8 @@ CREATE TABLE variant (
   former_price_cents bigint CONSTRAINT variant_former_price CHECK (former_price_cents BETWEEN price_cents AND 99999999),
   -- The lowest price of the 30 days before the reduction, where the shop judges reductions (39-price-history.sql); null otherwise.
   prior_price_cents bigint,
+  -- How much a unit holds, as number and unit: "750 g" (contract/content.ts). Null does not say.
+  content text CONSTRAINT variant_content CHECK (content ~ '^[0-9]{1,6}([.][0-9]{1,3})? [^ ]{1,3}$' AND content !~ '^[0.]+ '),
   weight_grams integer CHECK (weight_grams BETWEEN 1 AND 1000000),
   image text CHECK (char_length(image) BETWEEN 1 AND 2048),
   received integer NOT NULL DEFAULT 0 CHECK (received BETWEEN 0 AND 100000000),
@@ -163,14 +167,15 @@ CREATE FUNCTION sum_up_variants(p_products uuid[]) RETURNS void LANGUAGE plpgsql
 BEGIN
   PERFORM 1 FROM product WHERE id = ANY (p_products) ORDER BY id FOR NO KEY UPDATE;
   UPDATE product p SET lowest_price_cents = v.lowest, highest_price_cents = v.highest, former_price_cents = v.former,
-    prior_price_cents = v.prior, in_stock = v.most >= p.min_quantity
+    prior_price_cents = v.prior, content = v.content, in_stock = v.most >= p.min_quantity
   FROM (SELECT product_id, min(price_cents) AS lowest, max(price_cents) AS highest, max(available) AS most,
           (array_agg(least(former_price_cents, prior_price_cents) ORDER BY price_cents, position))[1] AS former,
-          (array_agg(prior_price_cents ORDER BY price_cents, position))[1] AS prior
+          (array_agg(prior_price_cents ORDER BY price_cents, position))[1] AS prior,
+          (array_agg(content ORDER BY price_cents, position))[1] AS content
         FROM variant WHERE product_id = ANY (p_products) AND archived_at IS NULL GROUP BY product_id) v
   WHERE p.id = v.product_id
-    AND (p.lowest_price_cents, p.highest_price_cents, p.former_price_cents, p.prior_price_cents, p.in_stock)
-      IS DISTINCT FROM (v.lowest, v.highest, v.former, v.prior, v.most >= p.min_quantity);
+    AND (p.lowest_price_cents, p.highest_price_cents, p.former_price_cents, p.prior_price_cents, p.content, p.in_stock)
+      IS DISTINCT FROM (v.lowest, v.highest, v.former, v.prior, v.content, v.most >= p.min_quantity);
 END $$;
 
 CREATE FUNCTION note_new_variants() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -180,7 +185,7 @@ CREATE TRIGGER variant_added AFTER INSERT ON variant
 
 CREATE FUNCTION note_offer() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN PERFORM sum_up_variants(ARRAY[NEW.product_id]); RETURN NULL; END $$;
-CREATE TRIGGER variant_offer_changed AFTER UPDATE OF price_cents, former_price_cents, prior_price_cents, position, archived_at ON variant
+CREATE TRIGGER variant_offer_changed AFTER UPDATE OF price_cents, former_price_cents, prior_price_cents, content, position, archived_at ON variant
   FOR EACH ROW EXECUTE FUNCTION note_offer();
 
 -- Most changes of stock leave a product in stock or out of it, and stop at the first condition.

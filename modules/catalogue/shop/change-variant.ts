@@ -13,7 +13,10 @@ import { refuseConflicts, refuseStock } from './refuse-offer.ts';
 import { adjustStock } from './stock/adjust-stock.ts';
 
 /** The changed facts, and the version of the product that they are based on. */
-export type VariantChange = Pick<Partial<ProductFacts>, 'priceCents' | 'formerPriceCents' | 'priceTiers'> & {
+export type VariantChange = Pick<
+  Partial<ProductFacts>,
+  'priceCents' | 'formerPriceCents' | 'priceTiers' | 'content'
+> & {
   version: number;
   sku?: string | undefined;
   weightGrams?: number | null | undefined;

@@ -16,6 +16,8 @@ export type ProductRow = PlainRow & {
   highest_price_cents: number;
   former_price_cents: number | null;
   prior_price_cents: number | null;
+  /** Of the cheapest variant. */
+  content: string | null;
   /** The units of all variants, and the minimum orders that each of them can serve, added up; null without variants. */
   stock: [units: number | null, orders: number | null];
   has_options: boolean;
@@ -26,7 +28,7 @@ export type ProductRow = PlainRow & {
 /** Columns of `ProductRow` of a product `p`; excludes the units received, reserved and sold. */
 export const PRODUCT_COLUMNS = `p.id, p.image, p.pictures, p.properties,
   ${PLAIN_FACTS.map((name) => `p.${PRODUCT_FACTS[name].column} AS "${name}"`).join(', ')},
-  p.lowest_price_cents, p.highest_price_cents, p.former_price_cents, p.prior_price_cents, p.options <> '[]' AS has_options, p.review_count,
+  p.lowest_price_cents, p.highest_price_cents, p.former_price_cents, p.prior_price_cents, p.content, p.options <> '[]' AS has_options, p.review_count,
   (SELECT ARRAY[sum(v.available), sum(v.available / p.min_quantity)]::float8[] FROM variant v
    WHERE v.product_id = p.id AND v.archived_at IS NULL) AS stock,
   p.rating_average::float8 AS rating`;
@@ -39,6 +41,7 @@ export function presentProduct(row: ProductRow): Product {
     image: row.image,
     perUnitPrice: centsToDecimal(row.lowest_price_cents),
     ...presentReduction(row.lowest_price_cents, row.former_price_cents, row.prior_price_cents),
+    ...(row.content !== null && { content: row.content }),
     priceVaries: row.lowest_price_cents < row.highest_price_cents,
     hasOptions: row.has_options,
     availableQuantity: row.stock[0] ?? 0,

@@ -13,6 +13,7 @@ export type VariantRow = {
   former_price_cents: number | null;
   prior_price_cents: number | null;
   price_tiers: PriceTier[];
+  content: string | null;
   available: number;
   weight_grams: number | null;
   image: string | null;
@@ -26,7 +27,7 @@ export type VariantsRow = { options: Option[]; variants: VariantRow[] };
 /** Columns of `VariantsRow` of a product `p`. */
 export const VARIANTS_COLUMNS = `p.options, (
   SELECT json_agg(v ORDER BY v.position) FROM (
-    SELECT position, id, sku, options, price_cents, former_price_cents, prior_price_cents, price_tiers, available, weight_grams, image, reserved, sold
+    SELECT position, id, sku, options, price_cents, former_price_cents, prior_price_cents, price_tiers, content, available, weight_grams, image, reserved, sold
     FROM variant WHERE product_id = p.id AND archived_at IS NULL) v) AS variants /* never null: a product keeps at least one variant */`;
 
 export function presentVariants({ options, variants }: VariantsRow): {
@@ -64,6 +65,7 @@ function presentVariant(options: Option[], row: VariantRow): Variant {
       fromQuantity,
       perUnitPrice: centsToDecimal(priceCents),
     })),
+    ...(row.content !== null && { content: row.content }),
     availableQuantity: row.available,
     weightGrams: row.weight_grams,
     image: row.image,

@@ -128,19 +128,21 @@ test('products exchange their SKUs in one save, with the old ones in the log and
   expect((await read([one, two, three])).map(({ sku }) => sku)).toEqual([a, b, c]);
 });
 
-test('tiers, weights and properties change together, and tiers that do not fit are refused at their cell', async () => {
+test('tiers, contents, weights and properties change together, and tiers that do not fit are refused at their cell', async () => {
   const other = await another();
   const change = row(other, {
     priceTiers: [
       { fromQuantity: 10, perUnitPrice: 45 },
       { fromQuantity: 50, perUnitPrice: 40.5 },
     ],
+    content: '0,75KG',
     weightGrams: 1200,
     properties: [{ label: 'Layout', value: '75%' }],
   });
   expect((await preview(change)).cells).toEqual([
     { row: 0, field: 'properties', was: '', now: 'Layout: 75%' },
     { row: 0, field: 'priceTiers', was: '', now: '10: 45.00; 50: 40.50' },
+    { row: 0, field: 'content', was: '', now: '0.75 kg' },
     { row: 0, field: 'weightGrams', was: '', now: '1200' },
   ]);
   expect((await save([change])).status).toBe(200);
@@ -150,21 +152,30 @@ test('tiers, weights and properties change together, and tiers that do not fit a
         { fromQuantity: 10, perUnitPrice: 45 },
         { fromQuantity: 50, perUnitPrice: 40.5 },
       ],
+      content: '0.75 kg',
       weightGrams: 1200,
       properties: [{ label: 'Layout', value: '75%' }],
     },
   ]);
   const again = { ...change, version: 2 };
   expect((await preview(again)).cells).toEqual([]);
+  expect((await preview({ ...again, content: '12 oz' })).errors).toMatchObject([
+    { field: 'changes.0.content' },
+  ]);
   const dear = { ...again, priceTiers: [{ fromQuantity: 10, perUnitPrice: 50.01 }] };
   expect((await preview(dear)).errors).toMatchObject([{ field: 'changes.0.priceTiers' }]);
   // The tiers stay as they are: the price does not fit them.
   expect((await preview({ ...row(other, { perUnitPrice: 44 }), version: 2 })).errors).toMatchObject([
     { field: 'changes.0.perUnitPrice' },
   ]);
-  const none = { ...row(other, { priceTiers: null, weightGrams: null, properties: [] }), version: 2 };
+  const none = {
+    ...row(other, { priceTiers: null, content: null, weightGrams: null, properties: [] }),
+    version: 2,
+  };
   expect((await save([none])).status).toBe(200);
-  expect(await read([other])).toMatchObject([{ priceTiers: [], weightGrams: null, properties: [] }]);
+  expect(await read([other])).toMatchObject([
+    { priceTiers: [], content: null, weightGrams: null, properties: [] },
+  ]);
 });
 
 test('a repeated key saves once, for another request it is refused, and present values save nothing', async () => {

@@ -213,10 +213,11 @@ export const INVARIANTS: readonly Invariant[] = [
       'a product’s prices are those of its variants, and it is in stock if one of them can be ordered',
     sql: `SELECT p.id FROM product p JOIN variant v ON v.product_id = p.id AND v.archived_at IS NULL
           WHERE p.archived_at IS NULL OR p.is_draft GROUP BY p.id
-          HAVING (p.lowest_price_cents, p.highest_price_cents, p.former_price_cents, p.prior_price_cents, p.in_stock)
+          HAVING (p.lowest_price_cents, p.highest_price_cents, p.former_price_cents, p.prior_price_cents, p.content, p.in_stock)
             IS DISTINCT FROM (min(v.price_cents), max(v.price_cents),
               (array_agg(least(v.former_price_cents, v.prior_price_cents) ORDER BY v.price_cents, v.position))[1],
-              (array_agg(v.prior_price_cents ORDER BY v.price_cents, v.position))[1], max(v.available) >= p.min_quantity)`,
+              (array_agg(v.prior_price_cents ORDER BY v.price_cents, v.position))[1],
+              (array_agg(v.content ORDER BY v.price_cents, v.position))[1], max(v.available) >= p.min_quantity)`,
   },
   {
     name: 'I25',

@@ -12,7 +12,8 @@ export const MOST_GRID_ROWS = 500;
 /** Room for every cell of so many rows. */
 const MOST_BYTES = 1024 * 1024;
 
-const { productName, minimumOrderQuantity, taxClass, tags, properties, perUnitPrice } = productChangeFields;
+const { productName, minimumOrderQuantity, taxClass, tags, properties, perUnitPrice, content } =
+  productChangeFields;
 
 /** The facts of a product; each of its rows has them. */
 export const PRODUCT_CELLS = [
@@ -28,6 +29,7 @@ const VARIANT_CELLS = [
   'perUnitPrice',
   'formerPrice',
   'priceTiers',
+  'content',
   'weightGrams',
   'addStock',
 ] as const;
@@ -47,6 +49,7 @@ const change = z.strictObject(
     perUnitPrice,
     formerPrice: money(() => t('Former price')).nullish(),
     priceTiers: priceTiers.nullish(),
+    content,
     weightGrams: whole(() => t('Weight'), 1, 1_000_000).nullish(),
     /** Units to add; negative ones are taken away. */
     addStock: whole(() => t('Added units'), -MOST_UNITS, MOST_UNITS).optional(),
@@ -96,6 +99,7 @@ const row = z.object({
   perUnitPrice: z.number(),
   formerPrice: z.number().nullable(),
   priceTiers: z.array(priceTier),
+  content: z.string().nullable(),
   weightGrams: z.number().nullable(),
   availableQuantity: z.number(),
   lastAdjustment: z.number(),

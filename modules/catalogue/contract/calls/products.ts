@@ -20,6 +20,8 @@ export const product = z.object({
   formerPrice: z.number().nullable(),
   /** The lowest price of the 30 days before the reduction, where the shop shows it. */
   lowestPrice: z.number().optional(),
+  /** How much the variant at this price holds, “750 g”; absent if the shop does not say. */
+  content: z.string().optional(),
   availableQuantity: z.number(),
   /** How many minimum orders its variants can serve; 0 is sold out, even with units left in each. */
   ordersLeft: z.number(),

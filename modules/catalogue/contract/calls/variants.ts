@@ -18,6 +18,8 @@ export const variant = z.object({
   lowestPrice: z.number().optional(),
   /** The lower prices of larger orders, ascending by quantity. A smaller order pays `perUnitPrice`. */
   priceTiers: z.array(priceTier),
+  /** How much it holds, “750 g”; absent if the shop does not say. */
+  content: z.string().optional(),
   availableQuantity: z.number(),
   weightGrams: z.number().nullable(),
   /** The picture of the variant; null shows the product's first picture. */

@@ -48,7 +48,10 @@ async function statesOf(
   version: number,
 ): Promise<{ now: { state: ProductState; isSame: boolean }; then: ProductState | null }> {
   const { rows } = await client.query<{ now: ProductState; then: ProductState | null; isSame: boolean }>(
-    `SELECT now.state AS now, v.state AS then, now.state IS NOT DISTINCT FROM jsonb_set(v.state, '{facts}', '{"tags": []}' || (v.state->'facts')) AS "isSame"
+    `SELECT now.state AS now, v.state AS then, now.state IS NOT DISTINCT FROM v.state || jsonb_build_object(
+         'facts', '{"tags": []}' || (v.state->'facts'),
+         'variants', (SELECT coalesce(jsonb_agg('{"content": null}' || variant ORDER BY place), '[]')
+           FROM jsonb_array_elements(v.state->'variants') WITH ORDINALITY AS of_then (variant, place))) AS "isSame"
      FROM (SELECT ${PRODUCT_STATE} AS state FROM product p WHERE p.id = $1) now
      LEFT JOIN product_version v ON v.product_id = $1 AND v.version = $2`,
     [productId, version],

@@ -72,9 +72,9 @@ test('each variant has a line, and the first one has what concerns all of them',
   ]);
   const [, first = '', next = ''] = (await exported()).split('\r\n');
   expect(first).toBe(
-    'Board,A board.,/a.webp,12.50,,1,10,"[{""alt"": """", ""address"": ""/a.webp""}]",[],,,,,,on sale,,Switch,"[""Linear"", ""Tactile""]",Linear,,,,,,,B-L,,',
+    'Board,A board.,/a.webp,12.50,,1,10,"[{""alt"": """", ""address"": ""/a.webp""}]",[],,,,,,,on sale,,Switch,"[""Linear"", ""Tactile""]",Linear,,,,,,,B-L,,',
   );
-  expect(next).toBe('Board,,,14.00,15.00,,3,,,,,,,,,,,,Tactile,,,,,,,B-T,900,/tactile.webp');
+  expect(next).toBe('Board,,,14.00,15.00,,3,,,,,,,,,,,,,Tactile,,,,,,,B-T,900,/tactile.webp');
   expect((await bring(await exported())).lines).toMatchObject([{ does: 'keeps' }]);
   await isSound();
 });
@@ -90,6 +90,7 @@ test('exporting and importing into an empty shop gives the same file, whatever p
   const offer = fc.record({
     perUnitPrice: fc.integer({ min: 50, max: 50_000_000 }),
     formerPrice: fc.option(fc.integer({ min: 50_000_000, max: 99_999_999 })),
+    content: fc.option(fc.constantFrom('750 g', '1.5 l', '2 m²', '12 pc')),
     weightGrams: fc.option(fc.integer({ min: 1, max: 1_000_000 })),
     image: fc.option(fc.constant('https://example.com/v.webp')),
     addStock: fc.integer({ min: 0, max: 1000 }),

@@ -76,6 +76,10 @@ export function productRows(product: LockedProduct, rows: readonly PlacedRow[]):
       next.priceTiers = change.priceTiers;
       note('priceTiers', cellText('tiers', known.priceTiers), cellText('tiers', change.priceTiers));
     }
+    if (change.content !== undefined && change.content !== (known.content ?? null)) {
+      next.content = change.content;
+      note('content', known.content ?? '', change.content ?? '');
+    }
     if (change.weightGrams !== undefined && change.weightGrams !== (known.weightGrams ?? null)) {
       next.weightGrams = change.weightGrams;
       note('weightGrams', cellText('units', known.weightGrams), cellText('units', change.weightGrams));
@@ -92,4 +96,12 @@ export function productRows(product: LockedProduct, rows: readonly PlacedRow[]):
   return { product, rows, stated, cells, units };
 }
 
-const OF_VARIANT = new Set(['sku', 'perUnitPrice', 'formerPrice', 'priceTiers', 'weightGrams', 'addStock']);
+const OF_VARIANT = new Set([
+  'sku',
+  'perUnitPrice',
+  'formerPrice',
+  'priceTiers',
+  'content',
+  'weightGrams',
+  'addStock',
+]);

@@ -21,7 +21,7 @@ export async function readGrid(
     text: `SELECT p.id AS "productId", v.id AS "variantId", p.version, p.name AS "productName",
              variant_title(p.options, v.options) AS title,
              coalesce(v.image, p.image) AS image, v.sku, v.price_cents AS "priceCents",
-             nullif(v.former_price_cents, v.price_cents) AS "formerCents", v.price_tiers AS tiers,
+             nullif(v.former_price_cents, v.price_cents) AS "formerCents", v.price_tiers AS tiers, v.content,
              v.weight_grams AS "weightGrams", v.available AS "availableQuantity",
              coalesce(last.id, 0) AS "lastAdjustment", p.min_quantity AS "minimumOrderQuantity", p.is_draft AS draft,
              p.tax_class AS "taxClass", p.tags, p.properties

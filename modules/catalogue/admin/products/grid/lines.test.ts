@@ -6,7 +6,7 @@ const row = (variantId: string, more: Partial<ProductGridRow> = {}): ProductGrid
   ...{ productId: 'p', variantId, version: 3, productName: 'Cap', title: variantId, sku: `CAP-${variantId}` },
   ...{ perUnitPrice: 12.5, formerPrice: null, availableQuantity: 10, lastAdjustment: 7 },
   ...{ minimumOrderQuantity: 1, draft: false, taxClass: null, tags: ['summer'] },
-  ...{ priceTiers: [], weightGrams: null, properties: [], image: '/pictures/cap.webp' },
+  ...{ priceTiers: [], content: null, weightGrams: null, properties: [], image: '/pictures/cap.webp' },
   ...more,
 });
 const rows = [row('S'), row('M'), row('T', { productId: 'q', productName: 'Tie', title: '' })];
@@ -67,12 +67,19 @@ test('errors of a call stand at their cells, and those of no cell at the row', (
   expect(errorsAtCells(['S', 'M'], errors)).toEqual({ 'S.stock': 'Too few', 'M.row': 'Gone' });
 });
 
-test('tiers, weight and properties are sent as their dialogs state them, and a pasted text is refused', () => {
+test('tiers, content, weight and properties are sent as their dialogs state them, and a pasted text is refused', () => {
   const properties = [{ label: 'Layout', value: '75%' }];
   const sent = sentOf(
-    edited('S', { priceTiers: '10: 9.50', weightGrams: '1200', properties: JSON.stringify(properties) }),
+    edited('S', {
+      priceTiers: '10: 9.50',
+      content: '750 g',
+      weightGrams: '1200',
+      properties: JSON.stringify(properties),
+    }),
   );
-  expect(sent.changes).toMatchObject([{ priceTiers: '10: 9.50', weightGrams: '1200', properties }]);
+  expect(sent.changes).toMatchObject([
+    { priceTiers: '10: 9.50', content: '750 g', weightGrams: '1200', properties },
+  ]);
   expect(sentOf(edited('S', { properties: 'Layout: 75%' }))).toMatchObject({
     changes: [],
     errors: { 'S.properties': 'Open the cell to type labels and values' },

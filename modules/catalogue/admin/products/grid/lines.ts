@@ -4,6 +4,7 @@ import { cellName, type FilledColumn, type Grid } from '#platform/app/form/fill-
 import { STANDARD_CLASS } from '#platform/contract/tax-settings.ts';
 import { t } from '#platform/words/t.ts';
 import type { ProductGridRow, SentRow } from '../../../contract/calls/product-grid.ts';
+import { contentLabel } from '../../../contract/content.ts';
 import type { Property } from '../properties/merge-properties.ts';
 
 export const statusWords = () => [t('On sale'), t('Draft')] as const;
@@ -28,6 +29,7 @@ export const gridCells = () =>
     { name: 'taxClass', kind: 'text', label: t('Tax class'), ofProduct: true, choices: [STANDARD_CLASS] },
     { name: 'tags', kind: 'text', label: t('Tags'), ofProduct: true, dialog: true },
     { name: 'priceTiers', kind: 'text', label: t('Price tiers'), dialog: true },
+    { name: 'content', kind: 'text', label: contentLabel(), maxLength: 40 },
     { name: 'weightGrams', kind: 'whole', label: t('Weight in grams'), maxLength: 7 },
     { name: 'properties', kind: 'text', label: t('Properties'), ofProduct: true, dialog: true },
   ] as const satisfies readonly Cell[];
@@ -71,6 +73,7 @@ export function textsOf(row: ProductGridRow): Texts {
     taxClass: row.taxClass ?? STANDARD_CLASS,
     tags: row.tags.join(', '),
     priceTiers: tiersText(row.priceTiers),
+    content: row.content ?? '',
     weightGrams: row.weightGrams === null ? '' : String(row.weightGrams),
     properties: JSON.stringify(row.properties.map(({ label, value }) => ({ label, value }))),
   };
@@ -170,6 +173,7 @@ export function sentOf(lines: readonly Line[]): Sent {
       } else if (name === 'status') cells.draft = text === t('Draft');
       else if (name === 'taxClass') cells.taxClass = text === STANDARD_CLASS ? null : text;
       else if (name === 'formerPrice') cells.formerPrice = text === '' ? null : text;
+      else if (name === 'content') cells.content = text === '' ? null : text;
       else if (name === 'weightGrams') cells.weightGrams = text === '' ? null : text;
       else if (name === 'properties') {
         const properties = propertiesOf(text);
