@@ -19,7 +19,7 @@ export async function loadProductAhead({ request, context }: LoaderFunctionArgs)
 type Props = {
   product: Pick<
     Product,
-    'productName' | 'image' | 'perUnitPrice' | 'formerPrice' | 'lowestPrice' | 'priceVaries'
+    'productName' | 'image' | 'perUnitPrice' | 'formerPrice' | 'lowestPrice' | 'contentPrice' | 'priceVaries'
   >;
   notes: readonly string[];
 };

@@ -1,3 +1,4 @@
+import { contentPrice } from '#modules/catalogue/contract/content-price.ts';
 import { translateLines } from '#modules/catalogue/shop/translations/translate-lines.ts';
 import { presentStep } from '#modules/pricing/shop/preview-price.ts';
 import { centsToDecimal } from '#platform/contract/money.ts';
@@ -109,6 +110,7 @@ function presentLine(line: CartLine & Pick<calls.CartLine, 'untranslated'>): cal
     image,
     quantity,
     perUnitPrice: centsToDecimal(line.unitPriceCents),
+    contentPrice: contentPrice(line.content, line.unitPriceCents),
     subtotal: centsToDecimal(line.unitPriceCents * quantity),
     minimumOrderQuantity: line.minQuantity,
     quantityStep: line.stepQuantity,

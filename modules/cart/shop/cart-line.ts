@@ -12,6 +12,7 @@ export type CartOffer = Offered &
     variantTitle: string;
     sku: string;
     image: string;
+    content: string | null;
     isOnSale: boolean;
   };
 
@@ -26,7 +27,7 @@ export type StoredLine = CartOffer & {
 /** Columns of `CartOffer` of a product `p` and its variant `v`. */
 export const CART_OFFER_COLUMNS = `${OFFERED_COLUMNS}, ${LINE_FACTS}, v.id AS "variantId", p.id AS "productId",
   p.name AS "productName", variant_title(p.options, v.options) AS "variantTitle", v.sku,
-  coalesce(v.image, p.image) AS image, v.archived_at IS NULL AND p.archived_at IS NULL AS "isOnSale"`;
+  coalesce(v.image, p.image) AS image, v.content, v.archived_at IS NULL AND p.archived_at IS NULL AS "isOnSale"`;
 
 /** The lines of a cart `c`, in the order in which they were added. */
 export const STORED_LINE_COLUMNS = `${CART_OFFER_COLUMNS}, l.quantity, l.seen_price_cents AS "seenPriceCents",

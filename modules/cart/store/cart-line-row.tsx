@@ -1,6 +1,7 @@
 import { Trash } from 'lucide-react';
 import type { SubmitEvent } from 'react';
 import { Link, useHref } from 'react-router';
+import { ContentPrice } from '#modules/catalogue/store/content-price.tsx';
 import { Translated } from '#modules/catalogue/store/translated.tsx';
 import { PlusShipping } from '#platform/app/layout/plus-shipping.tsx';
 import { Button } from '#platform/app/ui/button.tsx';
@@ -62,6 +63,7 @@ export function CartLineRow({ line, change, refused }: Props) {
               <p className="text-sm text-text-soft tabular-nums">
                 {t('{perUnitPrice} each', { perUnitPrice: formatMoney(line.perUnitPrice) })}
               </p>
+              <ContentPrice of={line} />
               <PlusShipping />
               <p className="text-xs text-text-soft wrap-anywhere">{t('SKU {sku}', { sku: line.sku })}</p>
             </div>

@@ -103,3 +103,16 @@ describe('ordering again', () => {
     expect((await world.shop.call('POST', `/cart/orders/${order}`, { as: max })).status).toBe(404);
   });
 });
+
+test('a line has the content of a unit and the price by measure, where the shop says it', async () => {
+  const [oil, board, una] = [
+    await world.product({ priceCents: 9900 }),
+    await world.product(),
+    world.visitor(),
+  ];
+  await world.change(oil.id, `content = '0.75 l'`);
+  for (const { id: variantId } of [oil, board]) await una.call('POST', '/cart/lines', { variantId });
+  const { lines } = (await una.call('GET', '/cart')).body;
+  expect(lines[0]).toMatchObject({ contentPrice: '0.75\u{a0}l · 132.00$\u{a0}/\u{a0}l' });
+  expect(lines[1]).not.toHaveProperty('contentPrice');
+});

@@ -1,6 +1,7 @@
 import type { ProductPicture } from '#modules/uploads/contract/pictures.ts';
 import { centsToDecimal } from '#platform/contract/money.ts';
 import type { Product } from '../contract/calls/products.ts';
+import { contentPrice } from '../contract/content-price.ts';
 import { PRODUCT_FACTS } from '../contract/product-facts.ts';
 import { PLAIN_FACTS } from '../contract/product-fields.ts';
 
@@ -41,7 +42,7 @@ export function presentProduct(row: ProductRow): Product {
     image: row.image,
     perUnitPrice: centsToDecimal(row.lowest_price_cents),
     ...presentReduction(row.lowest_price_cents, row.former_price_cents, row.prior_price_cents),
-    ...(row.content !== null && { content: row.content }),
+    ...presentContent(row.content, row.lowest_price_cents),
     priceVaries: row.lowest_price_cents < row.highest_price_cents,
     hasOptions: row.has_options,
     availableQuantity: row.stock[0] ?? 0,
@@ -51,6 +52,14 @@ export function presentProduct(row: ProductRow): Product {
     pictures: row.pictures,
     properties: row.properties,
   };
+}
+
+/** How much a unit of this price holds, as stored and in words. */
+export function presentContent(
+  content: string | null,
+  cents: number,
+): Pick<Product, 'content' | 'contentPrice'> {
+  return content === null ? {} : { content, contentPrice: contentPrice(content, cents) };
 }
 
 /**

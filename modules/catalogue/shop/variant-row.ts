@@ -3,7 +3,7 @@ import { centsToDecimal } from '#platform/contract/money.ts';
 import type { ManagedProduct } from '../contract/calls/products.ts';
 import type { Variant } from '../contract/calls/variants.ts';
 import { type Chosen, type Option, variantTitle } from '../contract/variants.ts';
-import { presentReduction } from './product-row.ts';
+import { presentContent, presentReduction } from './product-row.ts';
 
 export type VariantRow = {
   id: string;
@@ -65,7 +65,7 @@ function presentVariant(options: Option[], row: VariantRow): Variant {
       fromQuantity,
       perUnitPrice: centsToDecimal(priceCents),
     })),
-    ...(row.content !== null && { content: row.content }),
+    ...presentContent(row.content, row.price_cents),
     availableQuantity: row.available,
     weightGrams: row.weight_grams,
     image: row.image,

@@ -19,8 +19,18 @@ export function chosenVariant(product: ProductWithVariants, sku: string | null):
 }
 
 export function offerOf(product: ProductWithVariants & { group?: string }, variant: Variant): Offer {
-  const { _id, title, perUnitPrice, formerPrice, lowestPrice, priceTiers, availableQuantity, image } =
-    variant;
+  const {
+    _id,
+    title,
+    perUnitPrice,
+    formerPrice,
+    lowestPrice,
+    priceTiers,
+    content,
+    contentPrice,
+    availableQuantity,
+    image,
+  } = variant;
   const pictures = picturesOf(product, variant);
   const { variants, options: _, lowestPrice: _of, ...facts } = product;
   return {
@@ -29,6 +39,8 @@ export function offerOf(product: ProductWithVariants & { group?: string }, varia
     formerPrice,
     ...(lowestPrice !== undefined && { lowestPrice }),
     priceTiers,
+    content,
+    contentPrice,
     availableQuantity,
     ordersLeft: ordersLeft(product, variant),
     priceVaries: false,

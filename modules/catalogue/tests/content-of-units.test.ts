@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { storeSettings } from '#platform/settings/change-settings.ts';
 import { newProduct } from '#tests/calls/tables/sound-bodies.ts';
 import { sendForm } from '#tests/calls/worlds/import-products.ts';
 import { variantsWorld } from './variants-world.ts';
@@ -32,7 +33,11 @@ test('a product says how much a unit holds, in lists and on its page, until that
   expect((await at.shown()).variants[0]).not.toHaveProperty('content');
   expect(await change({ content: '0,75KG' })).toMatchObject({ status: 200 });
   expect(await listed()).toMatchObject({ content: '0.75 kg' });
-  expect(await at.shown()).toMatchObject({ content: '0.75 kg', variants: [{ content: '0.75 kg' }] });
+  const contentPrice = '0.75\u{a0}kg · 132.00$\u{a0}/\u{a0}kg';
+  expect(await at.shown()).toMatchObject({
+    ...{ content: '0.75 kg', contentPrice },
+    variants: [{ content: '0.75 kg', contentPrice }],
+  });
   expect(await change({ content: null })).toMatchObject({ status: 200 });
   expect(await listed()).not.toHaveProperty('content');
 });
@@ -52,6 +57,17 @@ test('a new product has a content of its own, or one of each variant; a list sho
   const more = { version: 2, content: '1.5 l' };
   expect((await at.call('PATCH', `/variants/${large._id}`, { as: at.ada, body: more })).status).toBe(200);
   expect(await listed(two.body.insertedId)).toMatchObject({ content: '1.5 l' });
+});
+
+test('the price by measure is in the words of each language', async () => {
+  await storeSettings(at.world.shop.open.shop.pool, { languages: 'de' });
+  await change({ content: '12 pc' });
+  const read = async (language: string) => {
+    const headers = { 'accept-language': language };
+    return (await at.call('GET', `/product/${at.product.id}`, { headers })).body.contentPrice;
+  };
+  expect(await read('de')).toBe('12\u{a0}Stk. · 8,25\u{a0}$\u{a0}/\u{a0}Stk.');
+  expect(await read('en')).toBe('12\u{a0}pc · 8.25$\u{a0}/\u{a0}pc');
 });
 
 test.each([

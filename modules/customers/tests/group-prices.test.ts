@@ -145,14 +145,18 @@ test('only a member of a group learns its prices', async () => {
   const { call: as } = await dealer(20);
   const other = await world.member();
   const { id } = await world.product({ priceCents: 1234 });
-  await world.change(id, `price_tiers = '[{"fromQuantity": 10, "priceCents": 1000}]'`);
+  await world.change(id, `content = '750 g', price_tiers = '[{"fromQuantity": 10, "priceCents": 1000}]'`);
+  const contentPrice = '750\u{a0}g · 13.16$\u{a0}/\u{a0}kg';
   expect((await as('GET', `/prices?products=${id},${randomUUID()}`)).body).toEqual([
     {
       _id: id,
       group: expect.stringMatching(/^Dealers \w+: 20% off$/),
       perUnitPrice: 9.87,
       priceVaries: false,
-      variants: [{ _id: id, perUnitPrice: 9.87, priceTiers: [{ fromQuantity: 10, perUnitPrice: 8 }] }],
+      contentPrice,
+      variants: [
+        { _id: id, perUnitPrice: 9.87, priceTiers: [{ fromQuantity: 10, perUnitPrice: 8 }], contentPrice },
+      ],
     },
   ]);
   expect((await call(other, 'GET', `/prices?products=${id}`)).body).toEqual([]);

@@ -29,8 +29,8 @@ const SIZES = '(min-width: 80rem) 18rem, (min-width: 64rem) 24vw, (min-width: 40
 
 /** A product in a grid; the whole card links to the product's page. */
 export function ProductCard({ product: listed, heading: Heading, isFirst }: Props) {
-  const { perUnitPrice, priceVaries } = useOwnPrices(listed) ?? listed;
-  const product = { ...listed, perUnitPrice, priceVaries };
+  const { perUnitPrice, priceVaries, contentPrice } = useOwnPrices(listed) ?? listed;
+  const product = { ...listed, perUnitPrice, priceVaries, contentPrice };
   return (
     <article className="group card relative flex h-full flex-col overflow-hidden transition-shadow hover:shadow-raised">
       <div className="product-stage relative overflow-hidden">

@@ -18,6 +18,8 @@ const cartLine = z.object({
   image: z.string(),
   quantity: z.number(),
   perUnitPrice: z.number(),
+  /** How much a unit holds, with the price by measure: “750 g · 26.53$ / kg”; absent if the shop does not say. */
+  contentPrice: z.string().optional(),
   /** Quantity times price. */
   subtotal: z.number(),
   minimumOrderQuantity: z.number(),

@@ -22,6 +22,8 @@ export const product = z.object({
   lowestPrice: z.number().optional(),
   /** How much the variant at this price holds, “750 g”; absent if the shop does not say. */
   content: z.string().optional(),
+  /** The same with the price by measure, in words: “750 g · 26.53$ / kg”. */
+  contentPrice: z.string().optional(),
   availableQuantity: z.number(),
   /** How many minimum orders its variants can serve; 0 is sold out, even with units left in each. */
   ordersLeft: z.number(),

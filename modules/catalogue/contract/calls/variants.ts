@@ -20,6 +20,8 @@ export const variant = z.object({
   priceTiers: z.array(priceTier),
   /** How much it holds, “750 g”; absent if the shop does not say. */
   content: z.string().optional(),
+  /** The same with the price by measure, in words: “750 g · 26.53$ / kg”. */
+  contentPrice: z.string().optional(),
   availableQuantity: z.number(),
   weightGrams: z.number().nullable(),
   /** The picture of the variant; null shows the product's first picture. */

@@ -104,7 +104,16 @@ const ownPrice = z.object({
   group: z.string(),
   perUnitPrice: z.number(),
   priceVaries: z.boolean(),
-  variants: z.array(z.object({ _id: id, perUnitPrice: z.number(), priceTiers: z.array(priceTier) })),
+  /** How much the variant at this price holds, with the price by measure. */
+  contentPrice: z.string().optional(),
+  variants: z.array(
+    z.object({
+      _id: id,
+      perUnitPrice: z.number(),
+      priceTiers: z.array(priceTier),
+      contentPrice: z.string().optional(),
+    }),
+  ),
 });
 export type OwnPrice = z.infer<typeof ownPrice>;
 

@@ -3,6 +3,7 @@ import { CircleCheckBig, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Product, ProductWithVariants } from '#modules/catalogue/contract/calls/products.ts';
+import { basePrice } from '#modules/catalogue/contract/content-price.ts';
 import { chosenVariant, isSoldOut, type Offer, offerOf } from '#modules/catalogue/store/chosen-variant.ts';
 import { Translated } from '#modules/catalogue/store/translated.tsx';
 import type { OwnPrice } from '#modules/customers/contract/calls/customer-groups.ts';
@@ -109,7 +110,14 @@ function PriceTiers({ offer }: { offer: Offer }) {
               <td className="px-4 py-2 text-end text-good">
                 {percent > 0 && t('save {percent}%', { percent })}
               </td>
-              <td className="py-2 pe-4 text-end font-semibold">{formatCents(priceCents)}</td>
+              <td className="py-2 pe-4 text-end font-semibold">
+                {formatCents(priceCents)}
+                {offer.content && (
+                  <bdi className="block text-xs font-normal text-text-soft">
+                    {basePrice(offer.content, priceCents)}
+                  </bdi>
+                )}
+              </td>
             </tr>
           );
         })}
