@@ -1,5 +1,8 @@
+import { parseCents } from '#platform/contract/money.ts';
 import { t } from '#platform/words/t.ts';
 import type { ManagedProduct, ProductWithVariants } from '../../../contract/calls/products.ts';
+import { content } from '../../../contract/content.ts';
+import { contentPrice } from '../../../contract/content-price.ts';
 import { variantTitle } from '../../../contract/variants.ts';
 import { stated } from '../variants/variants-draft.ts';
 import { type Editing, hasGrid, settled } from './editing.ts';
@@ -19,6 +22,7 @@ export function draftedProduct(product: ManagedProduct | undefined, edited: Edit
     perUnitPrice: text('perUnitPrice'),
     formerPrice: text('formerPrice'),
     priceTiers: text('priceTiers'),
+    content: text('content'),
     stock: text('availableQuantity'),
   };
   const rows =
@@ -27,14 +31,18 @@ export function draftedProduct(product: ManagedProduct | undefined, edited: Edit
       : [{ key: NEW, chosen: {} as Record<string, string>, image: '', sku: '', weightGrams: '', ...own }];
   const variants = rows.map((row) => {
     const chosen = Object.fromEntries(draft.options.map(({ key, name }) => [name, row.chosen[key] ?? '']));
+    const perUnitPrice = numberOf(row.perUnitPrice || own.perUnitPrice) ?? 0;
+    const { data: holds } = content.safeParse(row.content || own.content);
     return {
       _id: row.key,
       sku: row.sku || row.key,
       title: variantTitle(options, chosen),
       options: chosen,
-      perUnitPrice: numberOf(row.perUnitPrice || own.perUnitPrice) ?? 0,
+      perUnitPrice,
       formerPrice: numberOf(row.formerPrice),
       priceTiers: priceTiersOf(row.priceTiers),
+      content: holds,
+      contentPrice: contentPrice(holds, parseCents(perUnitPrice) ?? 0),
       availableQuantity: numberOf(row.stock || own.stock) ?? 0,
       weightGrams: numberOf(row.weightGrams),
       image: row.image || null,

@@ -37,11 +37,12 @@ function newVariantsOf({ values, draft }: Editing): object {
     perUnitPrice = '',
     formerPrice = '',
     priceTiers = '',
+    content = '',
     availableQuantity = '',
     sku = '',
     weightGrams = '',
   } = values;
-  const own = { perUnitPrice, formerPrice, priceTiers, stock: availableQuantity, sku, weightGrams };
+  const own = { perUnitPrice, formerPrice, priceTiers, content, stock: availableQuantity, sku, weightGrams };
   if (!hasGrid(draft)) {
     const row = { key: '', chosen: {}, image: '', ...own };
     return sku.trim() || weightGrams.trim() ? variantsOf({ options: [], rows: [row] }, []) : {};
@@ -50,6 +51,7 @@ function newVariantsOf({ values, draft }: Editing): object {
     ...row,
     formerPrice: row.formerPrice || (row.perUnitPrice ? '' : formerPrice),
     priceTiers: row.priceTiers || (row.perUnitPrice ? '' : priceTiers),
+    content: row.content || content,
     perUnitPrice: row.perUnitPrice || perUnitPrice,
     stock: row.stock || availableQuantity,
   }));
@@ -66,6 +68,7 @@ export function changeBodyOf(base: ManagedProduct, edited: Editing, frame: Frame
     perUnitPrice,
     formerPrice,
     priceTiers,
+    content,
     addStock: units,
     ...facts
   } = changeOf(base, { ...values, addStock }, frame.facts);
@@ -73,7 +76,7 @@ export function changeBodyOf(base: ManagedProduct, edited: Editing, frame: Frame
   const isNumbered = values.sku !== begun.values.sku || values.weightGrams !== begun.values.weightGrams;
   const add = collections.filter((slug) => !begun.collections.includes(slug));
   const remove = begun.collections.filter((slug) => !collections.includes(slug));
-  const given = Object.entries({ perUnitPrice, formerPrice, priceTiers, addStock: units });
+  const given = Object.entries({ perUnitPrice, formerPrice, priceTiers, content, addStock: units });
   return {
     ...facts,
     ...(isPlain && !isNumbered && Object.fromEntries(given.filter(([, value]) => value !== undefined))),

@@ -111,6 +111,20 @@ test('a SKU of a product without a choice is sent with its only variant', () => 
   expect(formField('variants.0.addStock', edited)).toBe('availableQuantity');
 });
 
+test('a content is sent as a fact of a product without a choice, and of the first variant once there is one', () => {
+  const edited = withValues(begun, { content: '750 g' });
+  expect(changeBodyOf(product(), edited, FRAME)).toEqual({ version: 3, content: '750 g' });
+  expect(unsavedParts(begun, edited)).toEqual(['Former price and tiers']);
+  const kept = product({ content: '750 g', variants: [{ ...product().variants[0]!, content: '750 g' }] });
+  const emptied = withValues(editingOf(kept, FRAME), { content: '' });
+  expect(changeBodyOf(kept, emptied, FRAME)).toEqual({ version: 3, content: null });
+  const chosen = changeBodyOf(product(), twoLayouts(edited), FRAME);
+  expect(chosen).not.toHaveProperty('content');
+  expect(chosen.variants).toMatchObject([{ _id: ONLY, content: '750 g' }, { content: null }]);
+  const wrong = withValues(begun, { content: '750' });
+  expect(editorRules(product(), wrong, FRAME).safeParse({}).error?.issues[0]?.path).toEqual(['content']);
+});
+
 test('an error is at its row and cell, even when earlier rows are removed', () => {
   const edited = twoLayouts();
   const [, iso] = edited.draft.rows;

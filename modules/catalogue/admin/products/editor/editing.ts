@@ -26,6 +26,7 @@ const OF_ONLY_ROW = {
   perUnitPrice: 'perUnitPrice',
   formerPrice: 'formerPrice',
   priceTiers: 'priceTiers',
+  content: 'content',
   availableQuantity: 'stock',
   sku: 'sku',
   weightGrams: 'weightGrams',

@@ -57,6 +57,7 @@ export function Parts({ unsaved, round, onBusy, ...props }: Props) {
               errors={errors}
               onChange={(tiers) => onValue('priceTiers', tiers)}
             />
+            <FactField {...props} name="content" />
           </>
         ),
       )}

@@ -35,7 +35,7 @@ export const productSections = () =>
     },
     price: {
       label: t('Former price and tiers'),
-      of: valuesOf('formerPrice', 'priceTiers'),
+      of: valuesOf('formerPrice', 'priceTiers', 'content'),
       says: priceWords,
     },
     quantities: {
@@ -126,7 +126,11 @@ function priceWords(editing: Editing): string {
   if (hasGrid(editing.draft)) return t('Each variant has its own');
   const former = Number(value(editing, 'formerPrice'));
   const tiers = splitTiers(value(editing, 'priceTiers')).length;
-  return [former > 0 ? t('was {price}', { price: formatMoney(former) }) : '', counted.tiers(tiers)]
+  return [
+    former > 0 ? t('was {price}', { price: formatMoney(former) }) : '',
+    counted.tiers(tiers),
+    value(editing, 'content'),
+  ]
     .filter(Boolean)
     .join(', ');
 }

@@ -7,13 +7,21 @@ export const typedCells = () =>
     { name: 'sku', kind: 'text', label: variantCells().sku },
     { name: 'perUnitPrice', kind: 'amount', label: variantCells().perUnitPrice },
     { name: 'formerPrice', kind: 'amount', label: variantCells().formerPrice },
+    { name: 'content', kind: 'text', label: variantCells().content },
     { name: 'weightGrams', kind: 'grams', label: variantCells().weightGrams },
     { name: 'stock', kind: 'whole', label: variantCells().stock },
   ] as const satisfies readonly (FilledColumn & { name: Cell })[];
 export type TypedCell = ReturnType<typeof typedCells>[number]['name'];
 
 /** The cells that may be the same in each row. */
-export const FILLED = ['perUnitPrice', 'formerPrice', 'priceTiers', 'weightGrams', 'stock'] as const;
+export const FILLED = [
+  'perUnitPrice',
+  'formerPrice',
+  'priceTiers',
+  'content',
+  'weightGrams',
+  'stock',
+] as const;
 export type FilledCell = (typeof FILLED)[number];
 
 export const gridOf = (draft: Draft): Grid<DraftRow> => ({

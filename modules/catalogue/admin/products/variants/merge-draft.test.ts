@@ -36,6 +36,7 @@ test('an untouched draft sends the variants as they are', () => {
     perUnitPrice: '99',
     formerPrice: null,
     priceTiers: null,
+    content: null,
     weightGrams: null,
     image: '/pictures/a.webp',
   });
@@ -59,6 +60,7 @@ test('a variant is added for the first missing combination, without an id or SKU
     perUnitPrice: '99',
     formerPrice: null,
     priceTiers: null,
+    content: null,
     weightGrams: null,
   });
 });

@@ -103,7 +103,7 @@ export function VariantGrid({ product, draft, onChange, errors: named }: Props) 
     label: variantCells()[cell],
     action: action(cell),
     cell: (row) => {
-      const inputMode = cell.endsWith('Price') ? 'decimal' : 'numeric';
+      const inputMode = cell === 'content' ? 'text' : cell.endsWith('Price') ? 'decimal' : 'numeric';
       return input(row, cell, { inputMode }, hint?.(row));
     },
   });
@@ -187,6 +187,7 @@ export function VariantGrid({ product, draft, onChange, errors: named }: Props) 
         </CellField>
       ),
     },
+    number('content'),
     number('weightGrams'),
     number('stock', ({ key }) => {
       const now = product.variants.find(({ _id }) => _id === key);

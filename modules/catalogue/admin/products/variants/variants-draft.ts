@@ -3,6 +3,7 @@ import { tiersText } from '#modules/pricing/contract/price-tiers.ts';
 import { t } from '#platform/words/t.ts';
 import type { ManagedProduct } from '../../../contract/calls/products.ts';
 import type { setVariants } from '../../../contract/calls/variants.ts';
+import { contentLabel } from '../../../contract/content.ts';
 import { variantTitle } from '../../../contract/variants.ts';
 
 /** The cells of a variant that an admin edits, as texts. */
@@ -13,6 +14,7 @@ export const variantCells = () =>
     perUnitPrice: t('Price'),
     formerPrice: t('Former price'),
     priceTiers: t('Price tiers'),
+    content: contentLabel(),
     weightGrams: t('Weight in grams'),
     stock: t('Stock'),
   }) as const;
@@ -41,6 +43,7 @@ export function draftOf({ options, variants }: ManagedProduct): Draft {
       perUnitPrice: String(variant.perUnitPrice),
       formerPrice: String(variant.formerPrice ?? ''),
       priceTiers: tiersText(variant.priceTiers),
+      content: variant.content ?? '',
       weightGrams: String(variant.weightGrams ?? ''),
       stock: String(variant.availableQuantity),
     })),
@@ -60,7 +63,7 @@ export function bodyOf(
   return {
     options: options.map(({ name, values }) => ({ name, values: stated(values) })),
     variants: rows.map(
-      ({ key, chosen, image, sku, perUnitPrice, formerPrice, priceTiers, weightGrams, stock }) => {
+      ({ key, chosen, image, sku, perUnitPrice, formerPrice, priceTiers, content, weightGrams, stock }) => {
         const known = variants.find(({ _id }) => _id === key);
         return {
           ...(known && { _id: key }),
@@ -74,6 +77,7 @@ export function bodyOf(
           perUnitPrice,
           formerPrice: formerPrice.trim() || null,
           priceTiers: priceTiers.trim() || null,
+          content: content.trim() || null,
           weightGrams: weightGrams.trim() || null,
           ...unitsOf(stock, known?.availableQuantity ?? 0),
         };
