@@ -1,19 +1,22 @@
 import { BarChart } from '#modules/overview/admin/bar-chart.tsx';
 import type { Cell, Report } from '../contract/calls/reports.ts';
+import type { ReportName } from '../contract/reports.ts';
 import { written } from './written.ts';
 
 // More of them would be thinner than a line.
 const MOST_BARS = 400;
 
+// Their rows are in the order of time; the first rows of the others are the largest.
+const BY_TIME: readonly ReportName[] = ['sales', 'taxes'];
+
 type Props = {
   title: string;
-  /** Whether each row is a step of time; else the first rows are the largest. */
-  isOverTime: boolean;
+  name: ReportName;
   report: Report;
 };
 
-/** The most telling column of a report as bars. */
-export function ReportChart({ title, isOverTime, report: { columns, rows, chart } }: Props) {
+/** The most telling column of a report as bars: of too many rows the newest, or the largest. */
+export function ReportChart({ title, name, report: { columns, rows, chart } }: Props) {
   const column = chart === null ? undefined : columns[chart];
   if (!column || chart === null) return null;
   const nameOf = (row: readonly Cell[]) =>
@@ -21,7 +24,7 @@ export function ReportChart({ title, isOverTime, report: { columns, rows, chart 
       .filter((cell, place) => columns[place]?.kind === 'text' && cell !== '')
       .map((cell) => written(cell, 'text'))
       .join(', ');
-  const shown = isOverTime ? rows.slice(-MOST_BARS) : rows.slice(0, MOST_BARS);
+  const shown = BY_TIME.includes(name) ? rows.slice(-MOST_BARS) : rows.slice(0, MOST_BARS);
   const [first, last] = [shown[0], shown.at(-1)];
   if (!first || !last || shown.every((row) => !row[chart])) return null;
   return (

@@ -64,7 +64,7 @@ function Shown({ name, report }: { name: ReportName; report: Report }) {
         <p className="card p-4 text-text-soft">{t('Nothing in these days.')}</p>
       ) : (
         <>
-          <ReportChart title={title} isOverTime={name === 'sales'} report={report} />
+          <ReportChart title={title} name={name} report={report} />
           <ReportTable title={title} report={report} />
         </>
       )}
