@@ -75,6 +75,17 @@ test.each([
   ['who changed', '/dashboard/auditlog'],
   ['domain', '/dashboard/firststeps'],
   ['moderate', '/dashboard/managereviews'],
+  ['tls', '/dashboard/firststeps'],
+  ['smtp', '/dashboard/firststeps'],
+  ['low stock', '/dashboard/stock'],
+  ['tags', '/dashboard/manageproducts'],
+  ['colors', '/dashboard/pages'],
+  ['imprint', '/dashboard/pages'],
+  ['gdpr', '/dashboard/customers'],
+  ['price list', '/dashboard/customers/groups'],
+  ['chargeback', '/dashboard/payments'],
+  ['labels', '/dashboard/manageorders'],
+  ['logout', '/dashboard/account'],
 ])('“%s” leads to %s', (q, to) => {
   expect(found(q)).toContain(to);
 });

@@ -44,7 +44,7 @@ export default defineModule({
       rank: 1000,
       to: '/dashboard/account',
       label: () => t('Account'),
-      words: () => t('profile sign in security login'),
+      words: () => t('profile sign in login log out logout security'),
       group: 'shop',
       icon: 'ShieldCheck',
     },

@@ -53,7 +53,7 @@ export default defineModule({
       label: () => t('Pages'),
       words: () =>
         t(
-          'texts words design theme logo colours home navigation menu blog articles policies legal mails email templates',
+          'texts words design theme logo colours colors home header footer navigation menu blog articles careers jobs policies legal imprint privacy mails email templates',
         ),
       group: 'shop',
       icon: 'PanelsTopLeft',

@@ -40,7 +40,8 @@ export default defineModule({
       rank: 30,
       to: '/dashboard/customers',
       label: () => t('Customers'),
-      words: () => t('guests buyers people members erase merge groups'),
+      words: () =>
+        t('guests buyers people members notes tags erase forget gdpr data protection merge groups'),
       group: 'customers',
       icon: 'Contact',
     },
@@ -58,7 +59,7 @@ export default defineModule({
       kind: 'setting',
       to: '/dashboard/customers/groups',
       label: () => t('Customer groups'),
-      words: () => t('dealers prices percent wholesale'),
+      words: () => t('dealers prices percent wholesale price list'),
     },
   ],
 });

@@ -21,7 +21,8 @@ export default defineModule({
       rank: 1100,
       to: '/dashboard/firststeps',
       label: () => t('First steps'),
-      words: () => t('setup begin launch open payment keys webhook domain mail test order'),
+      words: () =>
+        t('setup begin launch open payment keys webhook domain https tls ssl mail smtp server test order'),
       group: 'shop',
       icon: 'ListChecks',
       isWhileOpen: true,

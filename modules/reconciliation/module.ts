@@ -27,7 +27,7 @@ export default defineModule({
       rank: 140,
       to: '/dashboard/payments',
       label: () => t('Payments'),
-      words: () => t('money stripe provider webhook card payouts bank compare check'),
+      words: () => t('money stripe provider webhook card payouts bank disputes chargebacks compare check'),
       group: 'orders',
       icon: 'Landmark',
     },

@@ -38,7 +38,7 @@ export default defineModule({
       rank: 50,
       to: '/dashboard/manageorders',
       label: () => t('Manage Orders'),
-      words: () => t('ship refund return cancel invoice tracking parcels'),
+      words: () => t('ship refund return cancel invoice print labels tracking parcels'),
       group: 'orders',
       icon: 'Truck',
       also: '/dashboard/orders',
