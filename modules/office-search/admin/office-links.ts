@@ -2,6 +2,7 @@ import { STAFF } from 'virtual:modules/menus';
 import { OFFICE_LINKS, PAGE_WORDS } from 'virtual:modules/office-links';
 import { PAGE_RIGHTS } from 'virtual:modules/page-rights';
 import { mayDo, maySeePage, type StaffRole } from '#platform/contract/staff.ts';
+import { t } from '#platform/words/t.ts';
 import type { Link } from './find-links.ts';
 
 const isAt = (page: string, to: string) =>
@@ -25,6 +26,13 @@ export function officeLinks(role: StaffRole): Link[] {
   return [
     ...own.filter(({ kind }) => kind === 'act').toSorted((one, other) => placeOf(one) - placeOf(other)),
     ...pages.map(({ to, label }) => ({ kind: 'page' as const, to, label, words: PAGE_WORDS[to] ?? '' })),
+    // Each page leads there, so the menu has no entry for it.
+    {
+      kind: 'page',
+      to: '/dashboard/help',
+      label: t('Help'),
+      words: t('manual documentation guide questions how'),
+    },
     ...own
       .filter(({ kind }) => kind === 'page' || kind === 'setting')
       .map(({ kind, to, label, words }) => {
