@@ -66,6 +66,8 @@ const MAY_HOLD_UP: Readonly<Record<string, string>> = {
     'fills a new table from the variants, which nobody edits or orders for the seconds that a million of them take; docs/upgrade.md names it',
   '101-content-of-a-unit.sql':
     'reads the variants, which nobody edits or orders for the fraction of a second that a million of them take',
+  '103-prices-by-currency.sql':
+    'adds a column whose default is one value, so no row is written, and drops two functions that only its dropped triggers called',
   '036-customer-groups.sql': BEFORE_ANY_SERVER,
   '037-merged-customers.sql': BEFORE_ANY_SERVER,
 };

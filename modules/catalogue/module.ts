@@ -22,6 +22,7 @@ import { productRoutes } from './routes/products.ts';
 import { stockRoutes } from './routes/stock.ts';
 import { forgetEditors } from './shop/editors/forget-editors.ts';
 import { FIRST_STEPS } from './shop/first-steps.ts';
+import { judgeReductions } from './shop/judge-reductions.ts';
 import { PRICE_INVARIANTS } from './shop/price-invariants.ts';
 import { forgetSaves } from './shop/save-once.ts';
 import { publishScheduled } from './shop/schedule/publish-scheduled.ts';
@@ -57,6 +58,7 @@ export default defineModule({
     forget_editors: { run: forgetEditors, schedule: [{ at: '* * * * *', tries: 1 }] },
     publish_scheduled: { run: (shop) => publishScheduled(shop), schedule: [{ at: '* * * * *', tries: 3 }] },
   },
+  outbox: { judge_reductions: judgeReductions },
   cleanups: [forgetSaves],
   acts: ACTS,
   translations: TRANSLATED_TEXTS,

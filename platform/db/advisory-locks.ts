@@ -15,6 +15,7 @@ export const ADVISORY_LOCKS = {
   backup: 730_743_006,
   /** Held by a running restore or rehearsal, which has a backup unpacked in its data folder. */
   unpacking: 730_743_007,
+  // 730_743_009 is held by a batch of judged reductions, in `judge_next_reductions` of the database.
   /** First of two keys; the second is the process's. Each process holds its own while its job workers live. */
   workers: 7_365,
   /** First of two keys; the second is `guest_key` of the address. Held while orders of a guest are placed or get their member. */

@@ -183,10 +183,22 @@ BEGIN PERFORM sum_up_variants(ARRAY(SELECT DISTINCT product_id FROM new_rows)); 
 CREATE TRIGGER variant_added AFTER INSERT ON variant
   REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION note_new_variants();
 
-CREATE FUNCTION note_offer() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN PERFORM sum_up_variants(ARRAY[NEW.product_id]); RETURN NULL; END $$;
-CREATE TRIGGER variant_offer_changed AFTER UPDATE OF price_cents, former_price_cents, prior_price_cents, content, position, archived_at ON variant
-  FOR EACH ROW EXECUTE FUNCTION note_offer();
+-- Once for a statement, however many variants it changes; a booking, which changes no price, stops at the first query.
+CREATE FUNCTION note_changed_variants() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  offered uuid[];
+  priced uuid[];
+BEGIN
+  SELECT array_agg(DISTINCT n.product_id), array_agg(n.id) INTO offered, priced FROM new_rows n JOIN old_rows o ON o.id = n.id
+    WHERE (n.price_cents, n.former_price_cents, n.prior_price_cents, n.price_tiers, n.content, n.position, n.archived_at)
+      IS DISTINCT FROM (o.price_cents, o.former_price_cents, o.prior_price_cents, o.price_tiers, o.content, o.position, o.archived_at);
+  IF offered IS NULL THEN RETURN NULL; END IF;
+  PERFORM sum_up_variants(offered);
+  PERFORM note_prices(priced);
+  RETURN NULL;
+END $$;
+CREATE TRIGGER variant_changed AFTER UPDATE ON variant
+  REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION note_changed_variants();
 
 -- Most changes of stock leave a product in stock or out of it, and stop at the first condition.
 CREATE FUNCTION note_stock() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { sendForm } from '#tests/calls/worlds/import-products.ts';
+import { judgeReductions } from '../shop/judge-reductions.ts';
 import { choice, options, variantsWorld } from './variants-world.ts';
 
 const at = variantsWorld('lowest price');
@@ -9,6 +10,7 @@ const judge = async (lowestPrice: 'off' | 'on') => {
   const { body: before } = await at.call('GET', '/settings', { as: at.ada });
   const body = { lowestPrice, seen: { lowestPrice: before.lowestPrice } };
   expect((await at.call('PATCH', '/settings', { as: at.ada, body })).status).toBe(200);
+  await judgeReductions(at.world.shop.open.shop);
 };
 beforeEach(() => judge('on'));
 afterEach(() => judge('off'));

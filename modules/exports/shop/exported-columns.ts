@@ -73,11 +73,12 @@ const CUSTOMERS: ExportTable = {
 const PRICES: ExportTable = {
   headers: ['SKU', 'Product', 'Variant', 'From', 'Price', 'Former price', 'Price tiers', 'Currency'],
   firstKey: 0,
-  select: `SELECT v.sku, p.name, variant_title(p.options, v.options), ${moment('h.at')}, ${money('h.price_cents', 'shop_currency()')},
-      ${money('h.former_price_cents', 'shop_currency()')}, ${tiers('h.price_tiers')}, upper(shop_currency()), h.id
+  select: `SELECT v.sku, p.name, variant_title(p.options, v.options), ${moment('h.at')}, ${money('h.price_cents', 'h.currency')},
+      ${money('h.former_price_cents', 'h.currency')}, ${tiers('h.price_tiers')}, upper(h.currency), h.id
     FROM price_history h JOIN variant v ON v.id = h.variant_id JOIN product p ON p.id = v.product_id
     WHERE h.id > $1 AND NOT EXISTS (SELECT FROM price_history o
-      WHERE o.variant_id = h.variant_id AND o.id > h.id AND o.transaction_id = h.transaction_id)
+      WHERE o.variant_id = h.variant_id AND o.id > h.id AND o.transaction_id = h.transaction_id
+        AND o.transaction_at IS NOT DISTINCT FROM h.transaction_at)
     ORDER BY h.id LIMIT $2`,
 };
 
