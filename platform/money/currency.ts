@@ -24,6 +24,13 @@ export const US_DOLLAR: Currency = {
   step: 1,
 };
 
+/**
+ * The minor units of a round amount that no setting states, such as 10 off the first order: whole units of a currency, and a hundred
+ * times as many of one without digits, whose unit is worth about a cent.
+ */
+export const roundAmount = (units: number, { digits }: Pick<Currency, 'digits'>): number =>
+  units * 10 ** Math.max(2, digits);
+
 /** A currency as an attribute of the document; undefined for the fresh shop's, whose documents need none. */
 export function currencyText({
   code,

@@ -234,3 +234,12 @@ test.each([
     expect((await ask({ order: body.insertedId })).status).toBe(200);
   },
 );
+
+test.each([
+  ['USD', 200],
+  ['JPY', 20_000],
+  ['KWD', 200],
+])('refunds above a round amount of %s ask for a fresh proof', async (code, refundLimit) => {
+  const { shop, ada } = await shopIn(code);
+  expect((await shop.call('GET', '/team', { as: ada })).body.rules).toMatchObject({ refundLimit });
+});

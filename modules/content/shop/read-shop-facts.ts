@@ -1,6 +1,6 @@
 import { MOST_GUEST_MINUTES } from '#modules/orders/shop/place-order.ts';
 import { deliveryText } from '#modules/pricing/contract/delivery-text.ts';
-import { FIRST_ORDER_OFF_CENTS } from '#modules/pricing/contract/first-order-off.ts';
+import { firstOrderOffCents } from '#modules/pricing/contract/first-order-off.ts';
 import { areasText } from '#modules/pricing/contract/shipping-areas.ts';
 import { readPricingRules } from '#modules/pricing/shop/read-pricing-rules.ts';
 import { offersOf } from '#modules/pricing/shop/show-delivery.ts';
@@ -67,7 +67,7 @@ export async function readShopFacts(
 
 /** The amount that a confirmed subscription takes off. The specification writes it with the sign first. */
 function reward(): string {
-  const amount = centsToDecimal(FIRST_ORDER_OFF_CENTS);
+  const amount = centsToDecimal(firstOrderOffCents());
   const isEnglish = currentLanguage().code === 'en';
   return isEnglish && currentCurrency().code === US_DOLLAR.code ? `$${amount}` : formatWholeMoney(amount);
 }

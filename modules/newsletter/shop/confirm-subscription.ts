@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { FIRST_ORDER_OFF_CENTS } from '#modules/pricing/contract/first-order-off.ts';
+import { firstOrderOffCents } from '#modules/pricing/contract/first-order-off.ts';
 import { Problem } from '#platform/contract/problems.ts';
 import { transaction } from '#platform/db/transaction.ts';
 import type { Shop } from '#platform/shop.ts';
@@ -27,7 +27,7 @@ export async function confirmSubscription(shop: Shop, token: string): Promise<Ow
     );
     await client.query(
       'INSERT INTO discount_code (code, email, cents) VALUES ($1, $2, $3) ON CONFLICT (email) DO NOTHING',
-      [newCode(), email, FIRST_ORDER_OFF_CENTS],
+      [newCode(), email, firstOrderOffCents()],
     );
     const mayMail = await client.query(
       `UPDATE subscriber SET mails_on = current_date, mails = CASE WHEN mails_on = current_date THEN mails + 1 ELSE 1 END

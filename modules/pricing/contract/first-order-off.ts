@@ -1,2 +1,5 @@
-/** The discount of a confirmed subscription’s code on a first order, in minor units of the shop’s currency. */
-export const FIRST_ORDER_OFF_CENTS = 1000;
+import { roundAmount } from '#platform/money/currency.ts';
+import { currentCurrency } from '#platform/money/current-currency.ts';
+
+/** The discount of a confirmed subscription’s code on a first order, in minor units: 10.00 in US dollars. */
+export const firstOrderOffCents = (): number => roundAmount(10, currentCurrency());
