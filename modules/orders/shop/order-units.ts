@@ -33,51 +33,49 @@ export type OrderUnits = {
   lines: LineUnits[];
 };
 
-type OrderFacts = Omit<OrderUnits, 'lines'>;
-
 /** Adds up an order's shipments, refunds and returns. Before a decision the caller holds its row lock. */
 export async function readOrderUnits(
   database: Database,
   orderId: string,
   returnDays = 0,
 ): Promise<OrderUnits> {
-  const { rows } = await database.query<OrderFacts>({
-    name: 'order-money',
+  const { rows } = await database.query<OrderUnits>({
+    name: 'order-units',
     text: `SELECT o.total_cents AS "totalCents",
              o.shipping_cents + CASE WHEN o.tax_included THEN 0 ELSE o.shipping_tax_cents END AS "shippingCents",
-             coalesce(sum(r.amount_cents), 0)::bigint AS "refundedCents",
-             coalesce(sum(r.shipping_cents), 0)::bigint AS "refundedShippingCents"
-           FROM orders o LEFT JOIN refund r ON r.order_id = o.id AND r.state <> 'withdrawn'
-           WHERE o.id = $1 GROUP BY o.id`,
-    values: [orderId],
-  });
-  if (!rows[0]) throw new Error(`There is no order ${orderId}`);
-  const lines = await database.query<LineUnits>({
-    name: 'line-units',
-    text: `SELECT l.id, l.position, l.variant_id AS "variantId", l.product_name AS "productName",
-             l.variant_title AS "variantTitle", l.quantity,
-             l.total_cents - l.discount_cents + CASE WHEN o.tax_included THEN 0 ELSE l.tax_cents END AS "valueCents",
-             sent.units AS shipped, sent.recent AS "recentlyShipped", given.unshipped AS cancelled,
-             given.shipped AS "refundedAfterShipping", given.cents AS "refundedValueCents", asked.units AS "inReturn"
-           FROM orders o JOIN order_line l ON l.order_id = o.id
-           CROSS JOIN LATERAL (
-             SELECT coalesce(sum(x.quantity), 0)::int AS units,
-               coalesce(sum(x.quantity) FILTER (WHERE s.shipped_at > now() - make_interval(days => $2)), 0)::int AS recent
-             FROM shipment_line x JOIN shipment s ON s.id = x.shipment_id WHERE x.order_line_id = l.id
-           ) sent
-           CROSS JOIN LATERAL (
-             SELECT coalesce(sum(x.unshipped), 0)::int AS unshipped, coalesce(sum(x.quantity - x.unshipped), 0)::int AS shipped,
-               coalesce(sum(x.value_cents), 0)::bigint AS cents
-             FROM refund_line x JOIN refund r ON r.id = x.refund_id WHERE x.order_line_id = l.id AND r.state <> 'withdrawn'
-           ) given
-           CROSS JOIN LATERAL (
-             SELECT coalesce(sum(x.quantity), 0)::int AS units FROM return_line x JOIN return_request t ON t.id = x.return_id
-             WHERE x.order_line_id = l.id AND t.state IN ('asked', 'approved')
-           ) asked
-           WHERE o.id = $1 ORDER BY l.position`,
+             repaid.cents AS "refundedCents", repaid.shipping AS "refundedShippingCents", (
+               SELECT coalesce(json_agg(line ORDER BY line.position), '[]') FROM (
+                 SELECT l.id, l.position, l.variant_id AS "variantId", l.product_name AS "productName",
+                   l.variant_title AS "variantTitle", l.quantity,
+                   l.total_cents - l.discount_cents + CASE WHEN o.tax_included THEN 0 ELSE l.tax_cents END AS "valueCents",
+                   sent.units AS shipped, sent.recent AS "recentlyShipped", given.unshipped AS cancelled,
+                   given.shipped AS "refundedAfterShipping", given.cents AS "refundedValueCents", asked.units AS "inReturn"
+                 FROM order_line l
+                 CROSS JOIN LATERAL (
+                   SELECT coalesce(sum(x.quantity), 0)::int AS units,
+                     coalesce(sum(x.quantity) FILTER (WHERE s.shipped_at > now() - make_interval(days => $2)), 0)::int AS recent
+                   FROM shipment_line x JOIN shipment s ON s.id = x.shipment_id WHERE x.order_line_id = l.id
+                 ) sent
+                 CROSS JOIN LATERAL (
+                   SELECT coalesce(sum(x.unshipped), 0)::int AS unshipped, coalesce(sum(x.quantity - x.unshipped), 0)::int AS shipped,
+                     coalesce(sum(x.value_cents), 0)::bigint AS cents
+                   FROM refund_line x JOIN refund r ON r.id = x.refund_id WHERE x.order_line_id = l.id AND r.state <> 'withdrawn'
+                 ) given
+                 CROSS JOIN LATERAL (
+                   SELECT coalesce(sum(x.quantity), 0)::int AS units FROM return_line x JOIN return_request t ON t.id = x.return_id
+                   WHERE x.order_line_id = l.id AND t.state IN ('asked', 'approved')
+                 ) asked
+                 WHERE l.order_id = o.id
+               ) line
+             ) AS lines
+           FROM orders o CROSS JOIN LATERAL (
+             SELECT coalesce(sum(r.amount_cents), 0)::bigint AS cents, coalesce(sum(r.shipping_cents), 0)::bigint AS shipping
+             FROM refund r WHERE r.order_id = o.id AND r.state <> 'withdrawn'
+           ) repaid WHERE o.id = $1`,
     values: [orderId, returnDays],
   });
-  return { ...rows[0], lines: lines.rows };
+  if (!rows[0]) throw new Error(`There is no order ${orderId}`);
+  return rows[0];
 }
 
 export const unitsToShip = (line: LineUnits) => line.quantity - line.shipped - line.cancelled;
