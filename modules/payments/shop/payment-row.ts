@@ -1,3 +1,4 @@
+import type { LockedOrder } from '#modules/orders/shop/lock-order.ts';
 import type { Database } from '#platform/shop.ts';
 
 export type PaymentRow = {
@@ -24,6 +25,8 @@ export const PAYMENT_COLUMNS = `id, order_id, attempt, intent_id, amount_cents, 
     AND r.state = 'succeeded') AS is_refunded,
   EXISTS (SELECT FROM refund r WHERE r.payment_id = payment.id AND r.state = 'failed') AS refund_failed`;
 
+const OF_INTENT = '(intent_id = $1 OR (intent_id IS NULL AND order_id::text = $2 AND attempt = $3))';
+
 /** Finds an intent's payment by its id or, if that was lost with an answer, by the order and attempt in the intent. */
 export async function findPayment(
   database: Database,
@@ -32,8 +35,37 @@ export async function findPayment(
   const { rows } = await database.query<PaymentRow>({
     name: 'find-payment',
     text: `SELECT ${PAYMENT_COLUMNS} FROM payment
-           WHERE intent_id = $1 OR (intent_id IS NULL AND order_id::text = $2 AND attempt = $3)
-           ORDER BY intent_id NULLS LAST LIMIT 1`,
+           WHERE ${OF_INTENT} ORDER BY intent_id NULLS LAST LIMIT 1`,
+    values: [intent.id, intent.orderId ?? null, intent.attempt ?? null],
+  });
+  return rows[0];
+}
+
+/** An intent's payment and its order, both locked. */
+export type LockedPayment = Pick<PaymentRow, 'id' | 'state' | 'amount_cents'> & {
+  order: Pick<LockedOrder, 'id' | 'status' | 'total_cents' | 'currency' | 'transaction_id'>;
+};
+
+/** Finds an intent's payment as `findPayment` does, and locks its order and then the payment until the transaction ends. */
+export async function lockPaymentAndOrder(
+  database: Database,
+  intent: { id: string; orderId?: string; attempt?: number },
+): Promise<LockedPayment | undefined> {
+  const { rows } = await database.query<LockedPayment>({
+    name: 'lock-payment-and-order',
+    // Only columns of the locked rows: subselects would read what stood there before the wait for the locks.
+    text: `WITH found AS (
+             SELECT id, order_id FROM payment WHERE ${OF_INTENT} ORDER BY intent_id NULLS LAST LIMIT 1
+           ), own AS MATERIALIZED (
+             SELECT o.id, o.status, o.total_cents, o.currency, o.transaction_id
+             FROM orders o WHERE o.id = (SELECT order_id FROM found) FOR UPDATE
+           ), paying AS MATERIALIZED (
+             SELECT p.id, p.state, p.amount_cents
+             FROM payment p WHERE p.id = (SELECT id FROM found) AND p.order_id = (SELECT id FROM own) FOR UPDATE
+           )
+           SELECT paying.id, paying.state, paying.amount_cents, json_build_object('id', own.id, 'status', own.status,
+             'total_cents', own.total_cents, 'currency', own.currency, 'transaction_id', own.transaction_id) AS order
+           FROM own, paying`,
     values: [intent.id, intent.orderId ?? null, intent.attempt ?? null],
   });
   return rows[0];

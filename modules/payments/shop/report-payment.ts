@@ -3,7 +3,6 @@ import { mayDo } from '#platform/contract/staff.ts';
 import { ProviderUnavailable } from '#platform/ports/payment-provider.ts';
 import type { Member, Shop } from '#platform/shop.ts';
 import { t } from '#platform/words/t.ts';
-import { findPayment } from './payment-row.ts';
 import { settlePayment } from './settle-payment.ts';
 
 export type Reported = { modifiedCount: number; paid: true } | { paid: false; state: 'confirming' };
@@ -29,13 +28,13 @@ export async function reportPayment(
 export async function confirmReported(shop: Shop, orderId: string, transactionId: string): Promise<Reported> {
   try {
     const intent = await shop.payments.retrieveIntent(transactionId);
-    const payment = intent && (await findPayment(shop.pool, intent));
-    if (!intent || payment?.order_id !== orderId) throw new Problem('payment_mismatch');
+    if (intent?.orderId !== orderId) throw new Problem('payment_mismatch');
     switch (await settlePayment(shop, intent, { source: 'report' })) {
       case 'paid':
         return { modifiedCount: 1, paid: true };
+      case 'paid_before':
+        return { modifiedCount: 0, paid: true };
       case 'settled_before':
-        return await settledBefore(shop, orderId, transactionId);
       case 'refunding':
         throw new Problem('order_closed', t('The order is closed: the payment is on its way back to you.'));
       case 'not_succeeded':
@@ -48,14 +47,4 @@ export async function confirmReported(shop: Shop, orderId: string, transactionId
     if (error instanceof ProviderUnavailable) return { paid: false, state: 'confirming' };
     throw error;
   }
-}
-
-async function settledBefore(shop: Shop, orderId: string, transactionId: string): Promise<Reported> {
-  const { rows } = await shop.pool.query('SELECT 1 FROM orders WHERE id = $1 AND transaction_id = $2', [
-    orderId,
-    transactionId,
-  ]);
-  if (rows.length === 0)
-    throw new Problem('order_closed', t('The order is closed: the payment is on its way back to you.'));
-  return { modifiedCount: 0, paid: true };
 }

@@ -1,7 +1,6 @@
 import { moveStock, sellFreshStock } from '#modules/catalogue/shop/stock/move-stock.ts';
 import { issueInvoice } from '#modules/documents/shop/issue-invoice.ts';
 import { canBe, holdsStock } from '#modules/order-states/contract/order-states.ts';
-import { type LockedOrder, lockOrder } from '#modules/orders/shop/lock-order.ts';
 import { recordTransition } from '#modules/orders/shop/order-journal.ts';
 import { codesAreFree } from '#modules/pricing/shop/quote-codes.ts';
 import { queueStaffMails } from '#modules/staff-mails/shop/queue-staff-mails.ts';
@@ -10,7 +9,7 @@ import { enqueue } from '#platform/jobs/enqueue.ts';
 import type { Intent } from '#platform/ports/payment-provider.ts';
 import type { Database, Shop } from '#platform/shop.ts';
 import { insertRefund } from './insert-refund.ts';
-import { findPayment, lockPayment, type PaymentRow, queueFees, setPaymentState } from './payment-row.ts';
+import { type LockedPayment, lockPaymentAndOrder, queueFees, setPaymentState } from './payment-row.ts';
 
 /** The source of the report; each webhook event is handled at most once, by its id. */
 export type News =
@@ -19,6 +18,9 @@ export type News =
 
 export type Settled =
   | 'paid'
+  /** The order is paid by this payment already. */
+  | 'paid_before'
+  /** The event or payment was handled before, and the order is not paid by it. */
   | 'settled_before'
   /** The order cannot take the money: a refund is queued. */
   | 'refunding'
@@ -34,12 +36,8 @@ export type Settled =
 export async function settlePayment(shop: Shop, intent: Intent, news: News): Promise<Settled> {
   const settled = await transaction(shop.pool, async (client) => {
     if (news.source === 'webhook' && !(await firstTime(client, news))) return 'settled_before';
-    const found = await findPayment(client, intent);
-    if (!found) return 'unknown';
-    const order = await lockOrder(client, found.order_id);
-    const payment = await lockPayment(client, found.id);
-    if (!order || !payment) throw new Error(`Payment ${found.id} has no order`);
-    return settle(client, shop, intent, order, payment, news);
+    const payment = await lockPaymentAndOrder(client, intent);
+    return payment ? settle(client, shop, intent, payment, news) : 'unknown';
   });
   if (settled === 'mismatch')
     shop.log.error({ intent: intent.id, source: news.source }, 'A payment does not fit its order');
@@ -50,12 +48,12 @@ async function settle(
   client: Database,
   shop: Shop,
   intent: Intent,
-  order: LockedOrder,
-  payment: PaymentRow,
+  { order, ...payment }: LockedPayment,
   news: News,
 ): Promise<Settled> {
-  if (!fits(intent, order, payment, shop)) return 'mismatch';
-  if (payment.state === 'succeeded') return 'settled_before';
+  if (!fits(intent, { order, ...payment }, shop)) return 'mismatch';
+  if (payment.state === 'succeeded')
+    return order.transaction_id === intent.id ? 'paid_before' : 'settled_before';
   if (intent.status === 'canceled') {
     await setPaymentState(client, payment.id, 'canceled', intent.id);
     return 'not_succeeded';
@@ -76,17 +74,18 @@ async function settle(
     await insertRefund(client, shop, { paymentId: payment.id, cents: payment.amount_cents });
     return 'refunding';
   }
-  await setPaymentState(client, payment.id, 'succeeded', intent.id);
-  await queueFees(client, payment.id);
   await client.query({
     name: 'order-paid',
     // An unpaid guest's order is not shown to the member with its address: anyone can place one in their name.
-    text: `UPDATE orders o SET status = 'pending', close_to = NULL, closed_at = NULL, transaction_id = $2, paid_at = now(),
+    text: `WITH came AS (
+             UPDATE payment SET state = 'succeeded', intent_id = coalesce(intent_id, $2), updated_at = now() WHERE id = $3)
+           UPDATE orders o SET status = 'pending', close_to = NULL, closed_at = NULL, transaction_id = $2, paid_at = now(),
              member_id = coalesce(o.member_id, (
                SELECT m.id FROM member m WHERE m.email = o.guest_email AND m.email_verified AND m.deleted_at IS NULL))
            WHERE o.id = $1`,
-    values: [order.id, intent.id],
+    values: [order.id, intent.id, payment.id],
   });
+  await queueFees(client, payment.id);
   await recordTransition(client, 'paid', {
     orderId: order.id,
     from: order.status,
@@ -98,7 +97,7 @@ async function settle(
   return 'paid';
 }
 
-function fits(intent: Intent, order: LockedOrder, payment: PaymentRow, shop: Shop): boolean {
+function fits(intent: Intent, { order, ...payment }: LockedPayment, shop: Shop): boolean {
   return (
     intent.amountCents === payment.amount_cents &&
     payment.amount_cents === order.total_cents &&

@@ -158,6 +158,7 @@ async function settle(shop: Shop, intent: Intent): Promise<Repaired> {
       return { repair: 'order paid' };
     case 'refunding':
       return { repair: 'being refunded' };
+    case 'paid_before':
     case 'settled_before':
     case 'not_succeeded':
       return { repair: 'recorded here' };
