@@ -8,6 +8,9 @@ const DELTAS: Record<Movement, { reserved: -1; sold: 0 | 1 }> = {
   release: { reserved: -1, sold: 0 },
 };
 
+/** Locks the variants of an order by id, then the products that they may take out of stock or bring back. */
+const LOCK_STOCK = `SELECT lock_stock(array_agg(variant_id), array_agg(-quantity)) FROM order_line WHERE order_id = $1`;
+
 /** Moves the stock of every line of an order, at most once per kind (a key of the journal). The caller holds its row lock. */
 export async function moveStock(
   database: Database,
@@ -16,11 +19,13 @@ export async function moveStock(
   actorId: string | null = null,
 ): Promise<void> {
   const { reserved, sold } = DELTAS[movement];
-  await lockStock(database, orderId, { fromLines: 2 });
   await database.query({
     name: 'move-stock',
-    text: `WITH line AS (
-             SELECT id, variant_id, quantity FROM order_line WHERE order_id = $1
+    // An order of one line needs no order of locks, only those of its change.
+    text: `WITH locked AS MATERIALIZED (
+             ${LOCK_STOCK} HAVING count(*) > 1
+           ), line AS (
+             SELECT id, variant_id, quantity FROM order_line WHERE order_id = $1 AND (SELECT count(*) FROM locked) >= 0
            ), noted AS (
              INSERT INTO stock_journal (variant_id, order_line_id, kind, reserved_delta, sold_delta, actor_id)
              SELECT variant_id, id, $2, quantity * $3::int, quantity * $4::int, $5 FROM line ORDER BY variant_id
@@ -36,7 +41,7 @@ export async function moveStock(
 
 /** Takes stock again for an expired order that was paid after all. Returns false, taking nothing, if any of it is gone. */
 export async function sellFreshStock(database: Database, orderId: string): Promise<boolean> {
-  await lockStock(database, orderId);
+  await database.query({ name: 'lock-stock-of-order', text: LOCK_STOCK, values: [orderId] });
   const { rows } = await database.query<{ missing: boolean }>({
     name: 'fresh-stock-missing',
     text: `SELECT EXISTS (
@@ -59,16 +64,4 @@ export async function sellFreshStock(database: Database, orderId: string): Promi
     values: [orderId],
   });
   return true;
-}
-
-/**
- * Locks the variants of an order by id, then the products that they may take out of stock or bring back. An order of one
- * line needs no order of locks, only those of its change.
- */
-async function lockStock(database: Database, orderId: string, { fromLines = 1 } = {}): Promise<void> {
-  await database.query({
-    name: 'lock-stock-of-order',
-    text: `SELECT lock_stock(array_agg(variant_id), array_agg(-quantity)) FROM order_line WHERE order_id = $1 HAVING count(*) >= $2`,
-    values: [orderId, fromLines],
-  });
 }
