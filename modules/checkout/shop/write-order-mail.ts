@@ -41,6 +41,7 @@ export function writeOrderMail(shop: Shop, key: string, mail: OrderMail): Promis
 
 async function writeStep(shop: Shop, key: string, mail: OrderMail): Promise<Mail | undefined> {
   const [stored] = await readOrders(shop.pool, {
+    name: 'order-of-mail',
     text: `${SELECT_ORDER} LEFT JOIN member m ON m.id = o.member_id WHERE o.id = $1 AND m.deleted_at IS NULL`,
     values: [mail.orderId],
   });
