@@ -2,9 +2,9 @@ import { lastCreditNoteFile } from '#modules/documents/shop/read-credit-note.ts'
 import { invoiceFile } from '#modules/documents/shop/read-invoice.ts';
 import { composeText } from '#modules/mails/shop/compose-text.ts';
 import type { Order } from '#modules/orders/contract/calls/orders.ts';
-import { inLanguageOfOrder } from '#modules/orders/shop/in-language-of-order.ts';
+import { inWordsOf } from '#modules/orders/shop/in-language-of-order.ts';
 import { orderLink } from '#modules/orders/shop/order-link.ts';
-import { presentOrder, readOrders, SELECT_ORDER } from '#modules/orders/shop/order-row.ts';
+import { type OrderRow, presentOrder, readOrders, SELECT_ORDER } from '#modules/orders/shop/order-row.ts';
 import { translateOrders } from '#modules/orders/shop/translate-orders.ts';
 import { formatMoney } from '#platform/format/money.ts';
 import type { Mail } from '#platform/ports/mail.ts';
@@ -34,18 +34,22 @@ type OrderMail = {
   orderId: string;
 };
 
-/** Writes the mail about a step of an order from the order's current data, in its language; undefined if its member was deleted, or it no longer waits for the payment that the mail asks for. */
-export function writeOrderMail(shop: Shop, key: string, mail: OrderMail): Promise<Mail | undefined> {
-  return inLanguageOfOrder(shop, mail.orderId, () => writeStep(shop, key, mail));
-}
+type Row = OrderRow & { language: string; currency: string };
 
-async function writeStep(shop: Shop, key: string, mail: OrderMail): Promise<Mail | undefined> {
-  const [stored] = await readOrders(shop.pool, {
+const SELECT_MAILED = SELECT_ORDER.replace('SELECT', 'SELECT o.language, o.currency,');
+
+/** Writes the mail about a step of an order from the order's current data, in its language; undefined if its member was deleted, or it no longer waits for the payment that the mail asks for. */
+export async function writeOrderMail(shop: Shop, key: string, mail: OrderMail): Promise<Mail | undefined> {
+  const [stored] = await readOrders<Row>(shop.pool, {
     name: 'order-of-mail',
-    text: `${SELECT_ORDER} LEFT JOIN member m ON m.id = o.member_id WHERE o.id = $1 AND m.deleted_at IS NULL`,
+    text: `${SELECT_MAILED} LEFT JOIN member m ON m.id = o.member_id WHERE o.id = $1 AND m.deleted_at IS NULL`,
     values: [mail.orderId],
   });
   if (!stored || (mail.template === 'order-unpaid' && stored.status !== 'unpaid')) return undefined;
+  return inWordsOf(shop, stored, () => writeStep(shop, key, mail, stored));
+}
+
+async function writeStep(shop: Shop, key: string, mail: OrderMail, stored: Row): Promise<Mail> {
   const [row = stored] = await translateOrders(shop.pool, [stored]);
   const order = presentOrder(row);
   const attached = await attachmentOf(shop, mail);

@@ -15,6 +15,14 @@ export async function inLanguageOfOrder<T>(
     text: 'SELECT language, currency FROM orders WHERE id = $1',
     values: [orderId],
   });
-  const { language = '', currency = US_DOLLAR.code } = rows[0] ?? {};
+  return inWordsOf(shop, rows[0] ?? { language: '', currency: US_DOLLAR.code }, work);
+}
+
+/** The same for an order that has been read. */
+export function inWordsOf<T>(
+  shop: Pick<Shop, 'pool'>,
+  { language, currency }: { language: string; currency: string },
+  work: () => T | Promise<T>,
+): Promise<T> {
   return inCurrency(currencyOf(currency), () => inLanguageOf(shop, language, work));
 }
