@@ -5,8 +5,8 @@ import { checkoutWorld } from './checkout-world.ts';
 
 const world = checkoutWorld('checkout_statements');
 
-const MOST_TO_ORDER = 18;
-const MOST_TO_PAY = 14;
+const MOST_TO_ORDER = 16;
+const MOST_TO_PAY = 11;
 const MOST_TO_SEE = 4;
 const MOST_OF_MAIL = 8;
 
