@@ -27,7 +27,6 @@ const SCRIPTS = {
     'browser/card-format.ts',
     'browser/card-words.ts',
     'browser/card-check.ts',
-    'browser/card-style.ts',
     'browser/card-field.ts',
     'browser/card-frame.ts',
   ],
