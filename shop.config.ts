@@ -85,5 +85,5 @@ export const MODULES = [
 /** The folders of extensions that always belong to this shop; the setting EXTENSIONS adds more. */
 export const EXTENSIONS: readonly string[] = [];
 
-/** What the modules bring together, without extensions. */
+/** All that the modules bring, without extensions. */
 export const SHOP = compose(MODULES);

@@ -25,7 +25,7 @@ const SCREENS = [
   },
 ] as const;
 
-/** What a buyer and staff wait for on a slow phone with an empty cache, from the navigation on, against a bare page of 40 kB. */
+/** The waits of a buyer and of staff on a slow phone with an empty cache, from the navigation on, against a bare page of 40 kB. */
 export const firstScreens: Benchmark = {
   name: 'first-screens',
   async measure(say) {

@@ -23,7 +23,7 @@ import type {
 } from './shop.ts';
 import type { Words } from './words/declared-words.ts';
 
-/** What one module, or one extension, brings to the shop. Everything that a shop consists of is declared here. */
+/** The declaration of all that a module, or an extension, brings to the shop. */
 export type Module = {
   /** In kebab case, as its folder. */
   name: string;
@@ -38,7 +38,7 @@ export type Module = {
   /** Entries of the menu of staff, and of the menu that a customer's account has. */
   staffMenu?: readonly MenuEntry[];
   customerMenu?: readonly MenuEntry[];
-  /** What the search of the back office finds besides pages of the menu: their parts, acts, and settings by what they do. */
+  /** Parts, acts and settings, by their purpose, that the search of the back office finds besides pages of the menu. */
   officeLinks?: readonly OfficeLink[];
   /** Blocks on pages of other modules: the file of a component within the module's folder, its default export. */
   slots?: Readonly<Partial<Record<SlotName, string>>>;
@@ -54,11 +54,11 @@ export type Module = {
   outbox?: Readonly<Record<string, OutboxHandler>>;
   /** Writes mails, by their template. */
   mails?: Readonly<Record<string, MailWriter>>;
-  /** What its staff's acts are called in the audit log. */
+  /** The names of its staff's acts in the audit log. */
   acts?: Readonly<Record<string, Act>>;
   /** Rules of its tables that a check of the shop proves. */
   invariants?: readonly Invariant[];
-  /** What a fresh shop needs of it before it opens. */
+  /** Its steps before a fresh shop opens. */
   firstSteps?: readonly FirstStep[];
   /** Figures for Prometheus. */
   figures?: readonly FigureSource[];

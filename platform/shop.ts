@@ -54,7 +54,7 @@ export type Shop = {
     name: string,
     task: (...args: A) => Promise<T>,
   ) => (...args: A) => Promise<T>;
-  /** What its modules bring. */
+  /** The parts that its modules bring. */
   parts: Parts;
   maxUnpaidOrders: number;
   /** How long an unpaid order keeps its stock. */
@@ -76,7 +76,7 @@ export type Subscription = {
   handle: (shop: Shop, event: never) => Promise<unknown>;
 };
 
-/** What the modules of a shop bring to its use cases and its job runner. */
+/** The parts that the modules of a shop bring to its use cases and its job runner. */
 export type Parts = {
   jobs: Readonly<Record<string, Job>>;
   outbox: Readonly<Record<string, OutboxHandler>>;
@@ -104,7 +104,7 @@ export type FirstStep = {
   link: Words;
   /** The right that doing it takes. */
   right: Right;
-  /** What whoever runs the server sets for it. Only owners read it. */
+  /** The settings of its server. Only owners read them. */
   server?: Words;
   /** True if it looks at a service outside the shop. */
   isOutside?: true;
@@ -151,7 +151,7 @@ export type TranslatedTexts = {
   label: () => string;
   /** The right to change the originals, which their translations take too. */
   right: Right;
-  /** What a change of a translation is told as. */
+  /** The message that announces a change of a translation. */
   changes: Change;
   /**
    * How pages find a translation: of a field, whatever its original is now; or of a text, wherever it stands within its subject.

@@ -3,7 +3,7 @@ import { withProgress } from './progress.mjs';
 
 afterEach(() => vi.useRealTimers());
 
-/** What a stream was given while a step of three seconds ran. */
+/** The output of a stream while a step of three seconds ran. */
 async function writtenTo(isTTY: boolean): Promise<string[]> {
   vi.useFakeTimers();
   const written: string[] = [];

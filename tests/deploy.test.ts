@@ -82,7 +82,7 @@ test('the dependencies are the packages that the code of a running shop imports,
   expect(Object.keys(dependencies).toSorted()).toEqual(expected.toSorted());
 });
 
-test('what the build leaves out is installed beside the program', async () => {
+test('packages that the build leaves out are installed beside the program', async () => {
   expect(shopConfig.ssr?.external).toEqual(['pg-native', ...BESIDE_PROGRAM]);
 });
 

@@ -60,7 +60,7 @@ test.each([
   expect(packages.map((one) => one.name)).toContain(name);
 });
 
-test('what only builds and tests is not listed', () => {
+test('packages that only build and test are not listed', () => {
   const names = packages.map(({ name }) => name);
   for (const tool of ['vite', 'vitest', 'typescript', 'knip']) expect(names).not.toContain(tool);
 });

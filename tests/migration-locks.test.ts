@@ -166,7 +166,7 @@ test('a table counts as new only after the statement that makes it, and only if 
   ).toHaveLength(2);
 });
 
-test('what takes a moment whatever the number of rows may be in a migration', () => {
+test('a statement that takes a moment, however many rows there are, may be in a migration', () => {
   const sql = `
     CREATE TABLE coupon (id uuid PRIMARY KEY, of uuid NOT NULL REFERENCES orders, UNIQUE (of, id)) WITH (fillfactor = 70);
     CREATE INDEX coupon_of ON coupon (of); CREATE UNIQUE INDEX ON coupon (lower(of::text));

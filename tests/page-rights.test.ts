@@ -42,7 +42,7 @@ function filesOf(path: string, above: readonly Right[] = [], seen = new Set<stri
 }
 type Shown = { file: SourceFile; asked: readonly Right[] };
 
-/** What a file uses that takes a right: calls and pages, each with the roles that may. */
+/** The parts of a file that take a right: calls and pages, each with the roles that may. */
 const usedIn = ({ text }: SourceFile) => [
   ...[...text.matchAll(CALL)].flatMap(([, method = 'GET', path = '']) =>
     CALLS.filter((call) => call.who === 'admin' && call.method === method && call.path === path).map(

@@ -67,7 +67,7 @@ export class Buyer {
     return JSON.parse(text);
   }
 
-  /** What the card form of the stand-in sends; returns the id of the payment. */
+  /** Sends the card form of the stand-in; returns the id of the payment. */
   async #pay(clientSecret: string): Promise<string> {
     const id = clientSecret.split('_secret_')[0] ?? '';
     const card = new URLSearchParams({

@@ -5,7 +5,7 @@ import type { FetchApi } from './api/request.ts';
 export const apiContext = createContext<FetchApi>();
 
 /**
- * What this request may see of a shop that is not open yet: `covered` if not its page, `staff` if the whole shop. `open` in every
+ * The part of a shop before its opening that this request may see: `covered` if not its page, `staff` if the whole shop. `open` in every
  * other shop.
  */
 export const openingContext = createContext<'open' | 'staff' | 'visitor' | 'covered'>('open');

@@ -8,11 +8,11 @@ import type {
 // The names of a page's parameters stand in its address, such as `productId` in `/product/:productId`.
 type With<Args, Name extends string> = Omit<Args, 'params'> & { params: Record<Name, string> };
 
-/** What the server gives to a page's `loader`. */
+/** The arguments of a page's `loader` on the server. */
 export type LoaderArgs<Name extends string = never> = With<LoaderFunctionArgs, Name>;
-/** What the browser gives to a page's `clientLoader`. */
+/** The arguments of a page's `clientLoader` in the browser. */
 export type ClientLoaderArgs<Name extends string = never> = With<ClientLoaderFunctionArgs, Name>;
-/** What the server gives to a page's `action`. */
+/** The arguments of a page's `action` on the server. */
 export type ActionArgs = With<ActionFunctionArgs, never>;
 
 type Loaded<Load> = ReturnType<typeof useLoaderData<Load>>;

@@ -13,7 +13,7 @@ export type DeclaredPage = Page & { file: string };
 /** Its words are their English, which the build makes messages again. */
 export type Declared<D> = { [K in keyof D]: K extends 'label' | 'words' | 'hint' ? string : D[K] };
 
-/** What the build needs to know of modules and extensions. */
+/** The facts of modules and extensions that the build needs. */
 export type Declarations = {
   pages: DeclaredPage[];
   staffMenu: Declared<MenuEntry>[];
@@ -38,7 +38,7 @@ export type Declarations = {
 let read: Declarations | undefined;
 
 /**
- * What the modules of `shop.config.ts` and the extensions declare. A program of its own reads them: the build does not load the
+ * The declarations of the modules of `shop.config.ts` and of the extensions. A program of its own reads them: the build does not load the
  * server's code. Throws what is wrong with an extension.
  */
 export function declarations(): Declarations {

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { tablesOf } from '#platform/extensions/extension.ts';
 
-/** What a database has of an extension: tables with the number of their rows, and views, functions and types. */
+/** The remains of an extension in a database: tables with the number of their rows, and views, functions and types. */
 export type OwnObject = { kind: Kind; name: string; rows: number | null };
 type Kind = 'VIEW' | 'MATERIALIZED VIEW' | 'TABLE' | 'SEQUENCE' | 'ROUTINE' | 'TYPE' | 'DOMAIN';
 

@@ -93,7 +93,7 @@ test('the language of an order from before is English', async () => {
   expect(rows).toEqual([{ language: 'en' }]);
 });
 
-test('what processes of 0.2.0 write afterwards becomes codes too, and rows of codes stay as they are', async () => {
+test('totals that processes of 0.2.0 write afterwards become codes too, and rows of codes stay as they are', async () => {
   await insert(EACH.map(([key, old]) => ({ key: `old ${key}`, totals: [old] })));
   const codes = EACH.map(([, , coded]) => coded);
   await insert([

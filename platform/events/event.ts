@@ -1,4 +1,4 @@
-/** What an event says beyond its subject; more can be read by its id. The triggers of `platform/db/schema/29-events.sql` write it. */
+/** The detail of an event beyond its subject; more can be read by its id. The triggers of `platform/db/schema/29-events.sql` write it. */
 export type EventDetails = {
   /** The subject of the first four is the order. */
   'order.placed': { number: number; totalCents: number };

@@ -19,5 +19,5 @@ export type BuiltExtension = {
   migrations: readonly OwnMigration[];
 };
 
-/** What the tables, types and functions of an extension begin with. */
+/** The beginning of the names of tables, types and functions of an extension. */
 export const tablesOf = (name: string) => `x_${name.replaceAll('-', '_')}_`;

@@ -1,11 +1,11 @@
 import type { Database } from '#platform/shop.ts';
 
-/** What a mail is about, by its template. Each module adds the mails that it writes. */
+/** The subject of a mail, by its template. Each module adds the mails that it writes. */
 // biome-ignore lint/suspicious/noEmptyInterface: modules add to it
 export interface Mails {}
 export type MailOrder = { [T in keyof Mails]: { template: T } & Mails[T] }[keyof Mails];
 
-/** What an entry of the outbox is about, by its kind. Modules add kinds. */
+/** The subject of an entry of the outbox, by its kind. Modules add kinds. */
 export interface OutboxPayloads {
   mail: MailOrder;
 }

@@ -11,16 +11,16 @@ export type Language = {
   dir: 'ltr' | 'rtl';
   /** The locale of `Intl` for dates and names of countries. */
   locale: string;
-  /** What groups thousands. */
+  /** The separator of thousands. */
   group: string;
   decimal: string;
-  /** What stands before a negative number, if more than `-`. */
+  /** The sign before a negative number, if not `-` alone. */
   minus?: string;
   /** The fewest digits of a number that are grouped, if more than four. */
   groupedFrom?: number;
   /** The short names of months, for pages that cannot use `Intl`; English has them without. */
   months?: readonly string[];
-  /** What stands between day and month. */
+  /** The separator of day and month. */
   afterDay?: string;
   /** The plural category of a number. */
   plural: (count: number) => PluralCategory;

@@ -14,7 +14,7 @@ test('the pseudo-language has accents, brackets and 40 % more letters, and keeps
   ).toMatch(/^\[3 íťéɱš óƒ Ann ~+\]$/);
 });
 
-test('what is written from right to left keeps names and addresses in one piece', () => {
+test('text from right to left keeps names and addresses in one piece', () => {
   const arabic = languageOf('ar') ?? ENGLISH;
   const greeting = () => t('Order {number} is cancelled.', { number: 'A-12' });
   expect(greeting()).toBe('Order A-12 is cancelled.');

@@ -14,7 +14,7 @@ type Picture = {
   address: string;
   /** The width and height of the window. */
   size: readonly [number, number];
-  /** What to open on the page before the picture is taken. */
+  /** The part of the page to open before the picture is taken. */
   open?: (page: Page) => Promise<void>;
 };
 

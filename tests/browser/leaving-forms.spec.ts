@@ -2,7 +2,7 @@ import { follow } from './support/follow.ts';
 import { becomes, call } from './support/signed-in.ts';
 import { expect, test } from './support/test.ts';
 
-test('whoever leaves a form while it is saved is not called back from the page they went to', async ({
+test('leaving a form while it is saved keeps the reader on the page they went to', async ({
   page,
   shop,
   world,

@@ -157,7 +157,7 @@ test('a column is dragged to its place in one save, and Escape leaves it where i
   await expect(headings(page)).toHaveText(['Name', ...others, 'SKU', 'Status', 'Sold in 30 days', 'Actions']);
 });
 
-test('what cannot be saved is said, and cards are as at first', async ({
+test('a choice of columns that cannot be saved is reported, and cards are as at first', async ({
   page,
   context,
   shop,

@@ -12,7 +12,7 @@ const expectTold = async (page: Page, sentence: string) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 };
 
-test('whoever may no longer ship learns it at the next parcel, and nothing is shipped', async ({
+test('a packer who may no longer ship learns it at the next parcel, and nothing is shipped', async ({
   page,
   shop,
   world,
@@ -40,7 +40,7 @@ test('whoever may no longer ship learns it at the next parcel, and nothing is sh
   expect([status, fulfilment.shipments]).toEqual(['pending', []]);
 });
 
-test('whoever has left the team learns it at the next press, and the page does not go blank', async ({
+test('a former member of the team learns it at the next press, and the page does not go blank', async ({
   page,
   shop,
   world,
@@ -97,7 +97,7 @@ test('a product is not saved without the right, and what was typed stays', async
   });
 });
 
-test('what was typed on a page stays when the role is taken away while it is open', async ({
+test('typed text stays on a page when the role is taken away while it is open', async ({
   page,
   shop,
   world,

@@ -96,7 +96,7 @@ test('arrows choose, Escape closes and gives the focus back, and the combobox sa
   await page.context().close();
 });
 
-test('what was chosen before the answer came stays chosen after it', async ({ browser }) => {
+test('a result chosen before the answer came stays chosen after it', async ({ browser }) => {
   const page = await opened(browser);
   let answer: () => void = () => undefined;
   const mayAnswer = new Promise<void>((resolve) => {

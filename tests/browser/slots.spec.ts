@@ -19,7 +19,7 @@ test.beforeAll(async () => {
 });
 
 for (const way of ['hydrated', 'rendered'] as const)
-  test(`what a module adds and fails is left out of a page that is ${way} in the browser`, async ({
+  test(`a failing block of a module is left out of a page that is ${way} in the browser`, async ({
     page,
   }) => {
     await page.route('http://page.test/', (route) =>

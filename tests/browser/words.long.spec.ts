@@ -10,7 +10,7 @@ import type { World } from './support/world.ts';
 // These tests are long; in parallel, none of them delays the end of the run.
 test.describe.configure({ mode: 'parallel' });
 
-/** What other tests of this shop have written. */
+/** The texts that other tests of this shop have written. */
 const HOSTILE = 'window.__hit';
 
 const LOADING = /^(?:Loading\.\.\.|Lädt …)$/;
@@ -46,7 +46,7 @@ const addressesOf = (as: 'visitor' | 'member', world: World): [name: string, add
   ['an article that is gone', '/blogs/no-such-article'],
 ];
 
-/** What people wrote, and titles of jobs and goods, in one text: they may be the same in every language. */
+/** The texts of people, and titles of jobs and goods, in one string: they may be the same in every language. */
 async function namesOf(shopUrl: string): Promise<string> {
   const answer = async (path: string) => (await fetch(`${shopUrl}/api${path}`)).json();
   const reviews: { reviewMessage: string }[] = await answer('/review?limit=100');

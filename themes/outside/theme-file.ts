@@ -29,7 +29,7 @@ const job = z
 const OWN = {
   extends: z.enum(STOREFRONTS, `takes ${STOREFRONTS.join(' or ')}`).optional(),
   colours: z.strictObject({ light: tokens, dark: tokens }, 'takes light and dark').optional(),
-  /** What the shop sells, in one word each. */
+  /** The goods of the shop, in one word each. */
   products: z
     .strictObject({
       one: line('The word for one product', 40),

@@ -5,7 +5,7 @@ import { useSession } from '#platform/app/session/session-state.ts';
 import { safeReturnAddress } from '#platform/contract/return-address.ts';
 import { BACK_MARK } from './account-address.ts';
 
-/** What the pages of signing in read from their address. */
+/** The parameters in the addresses of the pages of signing in. */
 export const readsReturn = { query: ['next', BACK_MARK, 'admins-only', 'error'] };
 
 /**

@@ -62,7 +62,7 @@ describe.each(STRANGERS)('with the session’s cookie, from %s', (_, headers) =>
     },
   );
 
-  test('what only reads answers the browser, and lets no other site read along', async () => {
+  test('a call that only reads answers the browser, and lets no other site read along', async () => {
     for (const { path } of IDENTITY_CALLS.filter(({ method }) => method === 'GET')) {
       const answer = await shop.call('GET', path, { headers: { ...headers, cookie: browser.cookie } });
       expect(answer.status, path).toBeLessThan(400);

@@ -111,7 +111,7 @@ test('the newest are kept, and what another shop or a person put there is left a
   expect(left).toHaveLength(5);
 });
 
-test('what a killed backup left behind is removed by the next', async () => {
+test('the file that a killed backup left behind is removed by the next', async () => {
   const left = makingFolder(dataDir, 'killed');
   await mkdir(join(left, 'tables'), { recursive: true });
   await writeFile(join(left, 'tables', 'member.copy'), 'everybody');

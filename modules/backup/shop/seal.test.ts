@@ -27,7 +27,7 @@ async function expectRefused(bytes: Buffer, what: string): Promise<void> {
   expect(refusal, what).toBeInstanceOf(UnsoundBackup);
 }
 
-test('what was sealed opens as it was, whatever its length and however it arrives', async () => {
+test('a sealed file opens as it was, whatever its length and however it arrives', async () => {
   for (const length of [0, 1, CHUNK - 1, CHUNK, CHUNK + 1, 3 * CHUNK + 5]) {
     const bytes = randomBytes(length);
     const made = await sealed(bytes);

@@ -1,7 +1,7 @@
 import type { FirstStep } from '#platform/shop.ts';
 import { t } from '#platform/words/t.ts';
 
-/** What the catalogue needs before the shop opens. */
+/** The steps of the catalogue before the shop opens. */
 export const FIRST_STEPS: readonly FirstStep[] = [
   {
     name: 'product',

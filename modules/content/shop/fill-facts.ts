@@ -1,7 +1,7 @@
 import type { Block, MarkdownNode, TextPage } from '#platform/contract/storefront.ts';
 import { mapTexts } from './map-texts.ts';
 
-/** What the shop does as it is set now, by the placeholders that its texts have for it. */
+/** The facts of the shop by its present settings, each by its placeholder in texts. */
 export type ShopFacts = {
   /** An empty fact does not apply: `fillFacts` leaves out what speaks of it. */
   texts: Readonly<

@@ -18,7 +18,7 @@ const POLICIES: Readonly<Partial<Record<TextPageName, () => string>>> = {
 // No mail can reach an address below this name (RFC 2606); the demonstration's is one.
 const IS_INVENTED = /[@.]example(\.(com|net|org))?$/i;
 
-/** What the words of the pages and mails need before the shop opens. */
+/** The steps of the words in pages and mails before the shop opens. */
 export const FIRST_STEPS: readonly FirstStep[] = [
   {
     name: 'brand',

@@ -61,7 +61,7 @@ const names = (): Record<Consent['kind'], string> => ({
   'review-request': t('Requests for reviews'),
 });
 
-/** What the person agreed to, when, and how it was confirmed. */
+/** The consents of a person: when they were given, and how they were confirmed. */
 export function CustomerConsents({ customer: { consents } }: Props) {
   return (
     <DashboardCard title={t('Consents')}>

@@ -40,8 +40,8 @@ async function readRow(database: Database, { id, memberId, guest }: Person) {
 }
 
 /**
- * What a person agreed to: the newsletter, mails about stock, a mail about a cart, and that they want no more requests for reviews. An
- * address that somebody else typed is not confirmed.
+ * The consents of a person: to the newsletter, to mails about stock and a cart, and the end of requests for reviews. An address that
+ * somebody else typed is not confirmed.
  */
 async function readConsents(database: Database, { email, memberId }: Person): Promise<Customer['consents']> {
   const { rows } = await database.query<Customer['consents'][number]>({

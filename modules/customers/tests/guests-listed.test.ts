@@ -59,7 +59,7 @@ test('a guest is a customer once they have paid or written, under one id whateve
   await world.shop.expectSound();
 });
 
-test('who only wrote is a guest without orders until an account has the address', async () => {
+test('the sender of a message is a guest without orders until an account has the address', async () => {
   await wrote('wanda.wrote@example.com');
   const [guest] = await find('q=wanda.wrote');
   expect(guest).toMatchObject({

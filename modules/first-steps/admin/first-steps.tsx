@@ -17,7 +17,7 @@ export async function clientLoader({ request }: ClientLoaderArgs) {
   return callAsMember('GET /firststeps', {});
 }
 
-/** What a fresh shop needs before it opens; each step is ticked by what is true. */
+/** The steps of a fresh shop before it opens, each ticked by the state of the shop. */
 const groupTitles = (): Record<FirstStepGroup, string> => ({
   about: t('Your shop'),
   selling: t('What you sell'),

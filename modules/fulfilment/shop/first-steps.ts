@@ -2,7 +2,7 @@ import { EVER_PAID } from '#modules/order-states/shop/order-state-sql.ts';
 import type { FirstStep } from '#platform/shop.ts';
 import { t } from '#platform/words/t.ts';
 
-/** What proves before the opening that orders work. */
+/** The steps that prove before the opening that orders work. */
 export const FIRST_STEPS: readonly FirstStep[] = [
   {
     name: 'test-order',

@@ -8,9 +8,9 @@ type Section = {
   topic: string;
   section: string;
   parts: readonly ContentPart[];
-  /** What staff published, or what the storefront brings, in English. */
+  /** The section that staff published, or the storefront’s own, in English. */
   content: Content;
-  /** What the storefront brings in the language of the work, if staff published nothing. */
+  /** The storefront’s section in the language of the work, if staff published none. */
   own: Content | undefined;
   /** Whether it has no translation unless each of its texts has one, as a mail speaks one language. */
   isWhole?: boolean;

@@ -24,7 +24,7 @@ const FIELD = 'field';
 // Of this page of the browser, so that nothing about customers is stored.
 let recent: readonly Result[] = [];
 
-/** What the search finds for the words of its field, as the list of its combobox. Enter waits for the answer to these words. */
+/** The results for the words in the search field, as the list of its combobox. Enter waits for the answer to these words. */
 export default function SearchResults({ input, role, q, entered, onClose }: Props) {
   const id = useId();
   const navigate = useNavigate();

@@ -4,7 +4,7 @@ import type { OfficeFound } from '../contract/calls/office-search.ts';
 
 const TYPING_PAUSE_MS = 40;
 
-/** What the shop found, for which words; `found` is undefined if it did not answer. */
+/** The results of the shop and the words they are for; `found` is undefined if it did not answer. */
 export type Answer = { q: string; found: OfficeFound | undefined };
 
 /** The shop's answer for the newest words that it has answered; an older answer never replaces a newer one. */

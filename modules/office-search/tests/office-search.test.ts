@@ -128,7 +128,7 @@ describe('a customer', () => {
     expect(ids(found.customers)).toEqual([world.mia.id, longer.id]);
   });
 
-  test('who is a guest is found once, named so, and not by the delivery address', async () => {
+  test('a guest is found once, named so, and not by the delivery address', async () => {
     const orders = [(await world.booked()).order, (await world.booked()).order];
     for (const of of orders) await world.report(of, await world.pay(of));
     await query(

@@ -5,7 +5,7 @@ import type { LineUnits, OrderUnits } from './order-units.ts';
 /** A line by its place in the order, from 1, and how many of its units. */
 export type Part = { line: number; quantity: number };
 
-/** What a line with too few units refuses, by the deed; `most` is how many are left. */
+/** The refusal of a line with too few units, by the deed; `most` is how many are left. */
 const REFUSALS = {
   refunded: (productName: string, most: number) =>
     t(

@@ -106,7 +106,7 @@ test('an amount below the value is spread over units and shipping; one above it 
   });
 });
 
-test('what is left of the money limits a refund by lines', () => {
+test('the money that is left limits a refund by lines', () => {
   const line = lineOf(9000, 3);
   const order = { ...orderOf([line]), refundedCents: 8000 };
   expect(refundAmounts(order, { units: [{ line, quantity: 2 }], shipping: false })).toMatchObject({

@@ -3,7 +3,7 @@ import { invalidField } from '#platform/contract/problems.ts';
 import { taxIdCountry, taxIdLabel } from '#platform/contract/tax-id.ts';
 import { t } from '#platform/words/t.ts';
 
-/** What stdnum calls the number that companies of a country have for their taxes. */
+/** The name in stdnum of the tax number that companies of a country have. */
 const NUMBER_OF: Readonly<Record<string, string>> = {
   AT: 'uid',
   CZ: 'dic',

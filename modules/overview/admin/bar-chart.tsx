@@ -10,7 +10,7 @@ type Props = {
   bars: readonly NamedBar[];
   /** The largest value in words. */
   written: (value: number) => string;
-  /** What stands below the first bar and the last. */
+  /** The words below the first bar and the last. */
   ends: readonly [first: string, last: string];
   /** The bar that is named at first; the last one without it. */
   startsAtFirst?: boolean;

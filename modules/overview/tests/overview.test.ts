@@ -122,7 +122,7 @@ test('the product that runs out first comes first, by the rate of the last 28 da
   expect((await overview()).low).toEqual({ variants: [], thisWeek: 0 });
 });
 
-test('what runs out stands in order of days, low or not, and this week has seven', async () => {
+test('variants that run out stand in order of days, low or not, and this week has seven', async () => {
   const { products } = await world.paid();
   const [alder, birch, cedar] = products.map(({ id }) => id);
   // Four of Cedar sold: 1 lasts seven days. 1 of Birch lasts 14 days, and staff call it low.

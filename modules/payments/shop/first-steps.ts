@@ -4,7 +4,7 @@ import { t } from '#platform/words/t.ts';
 // No payment has this id: the answer says only that the provider accepts the keys.
 const NOT_A_PAYMENT = 'pi_first_steps';
 
-/** What payments need before the shop opens. */
+/** The steps of payments before the shop opens. */
 export const FIRST_STEPS: readonly FirstStep[] = [
   {
     name: 'payment-keys',

@@ -1,7 +1,7 @@
 import type { FirstStep } from '#platform/shop.ts';
 import { t } from '#platform/words/t.ts';
 
-/** What shipping and taxes need before the shop opens. */
+/** The steps of shipping and taxes before the shop opens. */
 export const FIRST_STEPS: readonly FirstStep[] = [
   {
     name: 'shipping',

@@ -12,7 +12,7 @@ const TOPIC = 'delivery';
 /** The method of a fresh shop, as `schema/20-pricing.sql` adds it. */
 const FRESH_METHOD = 'Standard shipping';
 
-/** What staff translate of shipping and taxes: the words that customers read at the checkout and on invoices. */
+/** The texts of shipping and taxes that staff translate: the words that customers read at the checkout and on invoices. */
 export const TRANSLATED_TEXTS: readonly TranslatedTexts[] = [
   {
     topic: TOPIC,

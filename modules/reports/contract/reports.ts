@@ -26,7 +26,7 @@ const sales = () =>
 const goods = () =>
   t('{sales} Shipping, and refunds that name no goods, stand in rows of their own.', { sales: sales() });
 
-/** What each report is called, and what its figures mean. */
+/** The name of each report, and the meaning of its figures. */
 export const reportWords = (): Readonly<Record<ReportName, { title: string; note: string }>> => ({
   sales: { title: t('Sales over time'), note: sales() },
   hours: { title: t('Sales by hour of the week'), note: sales() },

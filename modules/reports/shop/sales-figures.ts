@@ -4,7 +4,7 @@ import type { Cell, Report, ReportColumn } from '../contract/calls/reports.ts';
 import { ORDERS, SALES, SUMS } from './sales-moves.ts';
 import type { Span } from './span.ts';
 
-/** What a report finds out; its span is known already. */
+/** The figures of a report without its span. */
 export type Figures = Pick<Report, 'columns' | 'rows' | 'isCut' | 'sums' | 'chart'>;
 
 /** A row of a report of sales: its names, and sums in cents. */

@@ -10,7 +10,7 @@ const within = (moment: string) => `${moment} >= ${FIRST_BEFORE} AND ${moment} <
 
 const GIVEN = `r.state = 'succeeded' AND r.order_id IS NOT NULL AND ${within('r.given_at')}`;
 
-/** What moved money of orders in the span and the one before: payments, refunds, and disputes won after they were lost. */
+/** The moves of money of orders in the span and the span before: payments, refunds, and disputes won after they were lost. */
 export const SALES = `
   SELECT o.id AS order_id, o.paid_at AS at, 1 AS orders, o.total_cents AS sold, 0::bigint AS back
   FROM orders o WHERE ${within('o.paid_at')}

@@ -72,7 +72,7 @@ test('several processes at once queue one, also after the first is long sent and
   expect(await queued()).toEqual([]);
 });
 
-test('who chooses it on a Tuesday gets the first one on the next Monday', async () => {
+test('a member of staff who chooses it on a Tuesday gets the first one on the next Monday', async () => {
   await choose(sam, true, '2026-06-09');
   await queue(inDays(3));
   expect(await queued()).toEqual([]);
@@ -122,7 +122,7 @@ test('one click ends it, for that person alone, and another time does nothing', 
   expect(await written(sam)).toBeUndefined();
 });
 
-test('who may not see sales any more gets none, queued or not', async () => {
+test('a member of staff who may no longer see sales gets none, queued or not', async () => {
   const eve = await enrol(world.shop, { name: 'Eve', role: 'manager' });
   await choose(sam);
   await choose(eve);

@@ -26,7 +26,7 @@ import { PRODUCT_GRID } from './product-grid.ts';
 import { FilterChips } from './products/filter-chips.tsx';
 import { filtersInUse } from './products/filters-in-use.ts';
 
-/** What narrows a collection, as in its URL. */
+/** The filters of a collection, as in its URL. */
 const FILTERS = ['priceFrom', 'priceTo', 'price', 'available'] as const;
 type CollectionFilter = Pick<ProductQuery, (typeof FILTERS)[number]>;
 

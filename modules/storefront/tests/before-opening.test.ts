@@ -135,7 +135,7 @@ test.each(['/products.data', '/_.data', '/Products', '/nothing-here', '/%70roduc
   },
 );
 
-test('what lies outside the pages answers as always before the opening', async () => {
+test('an address outside the pages answers as always before the opening', async () => {
   await open('not-yet');
   for (const address of [
     '/healthz',

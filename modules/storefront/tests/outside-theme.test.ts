@@ -107,7 +107,7 @@ test('mails and documents have its colours and logo', async () => {
   expect(printed.includes('/Subtype /Image')).toBe(true);
 });
 
-test('what staff publish wins over the theme, and version 0 brings the theme back', async () => {
+test('a section that staff publish wins over the theme, and version 0 brings the theme back', async () => {
   const page = (await shop.call('GET', '/content/page-about', { as: ada })).body;
   expect(page.content.text).toMatch(/^## What we do\n\nWe buy paper/);
   expect(page.isChanged).toBe(false);

@@ -2,7 +2,7 @@ import { listOf } from '#platform/format/list.ts';
 import type { FirstStep } from '#platform/shop.ts';
 import { t } from '#platform/words/t.ts';
 
-/** What the team needs before the shop opens. */
+/** The steps of the team before the shop opens. */
 export const FIRST_STEPS: readonly FirstStep[] = [
   {
     name: 'second-owner',

@@ -14,7 +14,7 @@ import type { TranslationText } from '../contract/calls/translations.ts';
 
 type Props = { language: string; texts: readonly TranslationText[]; onSaved: () => Promise<void> };
 
-/** What somebody else saved meanwhile, by the key of the text. */
+/** The texts that somebody else saved meanwhile, by key. */
 type Other = { text: string; version: number; by: string | null };
 
 const keyOf = ({ topic, subject, field, source }: TranslationText) =>

@@ -10,7 +10,7 @@ import { kindFor, textsQuery } from './texts-query.ts';
 /** A text to store, with the place by which errors name it. */
 export type GivenText = Omit<SavedText, 'version'> & { version?: number | undefined; at: string };
 
-/** What a stored text was before: null where it had no translation. */
+/** The stored text before the change: null where it had no translation. */
 export type ChangedText = {
   topic: string;
   subject: string;

@@ -3,7 +3,7 @@ import { currentLanguage } from '#platform/words/current-language.ts';
 import { readsOriginals } from './original-language.ts';
 import { textKey } from './text-key.ts';
 
-/** What to read: all fields of subjects, and single texts of dictionaries. */
+/** The texts to read: all fields of subjects, and single texts of dictionaries. */
 type Wanted = {
   topic: string;
   subjects?: readonly string[];

@@ -33,7 +33,7 @@ type Props = {
   aside?: { heading: string; of: (row: CellRow) => ReactNode };
   /** For long texts: the second column is the wide one, and on a phone it stands below the first. */
   isStacked?: boolean;
-  /** What Enter does instead of sending the form around. */
+  /** Called by Enter, which then sends no form around. */
   onEnter?: (() => void) | undefined;
   className?: string;
 };

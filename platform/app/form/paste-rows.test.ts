@@ -59,7 +59,7 @@ test('lines of the earlier text fields are still read', () => {
   ]);
 });
 
-test('what has no place is counted', () => {
+test('pasted cells without a place are counted', () => {
   expect(paste('1\t2\t3\n4\t5\t6\n7\t8\t9', 0, 0, { most: 2 })).toMatchObject({
     rows: [
       { from: '1', price: '2' },

@@ -4,7 +4,7 @@ import { useLiveChanges } from '../live.ts';
 import { useNewest } from './use-newest.ts';
 
 /**
- * What `fetch` answers once the component is there, unless it comes with a `first` answer, and after each of `changes`. While it
+ * The answer of `fetch` once the component is there, unless it comes with a `first` answer, and after each of `changes`. While it
  * fails, the last answer stays.
  */
 export function useLiveAnswer<T>(

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 
 /**
- * What `fetch` last answered, `first` until then. A request that fails, or is answered after a later one was sent, changes
+ * The last answer of `fetch`, `first` until then. A request that fails, or is answered after a later one was sent, changes
  * nothing.
  */
 export function useNewest<T>(first: T, fetch: () => Promise<T>): { newest: T; refetch: () => Promise<void> } {

@@ -7,7 +7,7 @@ import { ModuleBlock } from './slot.tsx';
 /** A column that a module adds to a list of the back office. */
 export type AddedColumn<Row, Data = unknown> = {
   heading: string;
-  /** What a row shows; called once its data are there. */
+  /** The cell of a row; called once its data are there. */
   cell: (row: Row, data: Data) => ReactNode;
   /** Loads what the cells of these rows need, in one call. */
   load?: (rows: readonly Row[]) => Promise<Data>;

@@ -1,6 +1,6 @@
 import { Component, type ComponentType, type ReactNode, Suspense } from 'react';
 
-/** What modules add to one place of a page. With a class it is an element, without one its blocks stand in the page's own. */
+/** The blocks that modules add to one place of a page. With a class it is an element, without one its blocks stand in the page's own. */
 export type Slot<Props> = ComponentType<Props & { className?: string }>;
 
 /** Shows the blocks of a place, each with the place's data; a block that throws is left out, and the page around it stays whole. */

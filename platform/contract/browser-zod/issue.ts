@@ -6,7 +6,7 @@ export type Issue = {
   continue?: boolean | undefined;
   /** The issues of a union’s options. */
   errors?: Issue[][];
-  /** What the library’s own words name. */
+  /** The values that the library’s own words name. */
   expected?: string;
   values?: readonly unknown[];
   limit?: number;

@@ -34,7 +34,7 @@ export type StorefrontAnswer = Pick<Storefront, 'name' | 'brand' | 'footer' | 'p
   payments: { publishableKey: string; scriptUrl: string | null };
 };
 
-/** What every page has of it; the home page loads its own texts. */
+/** The part that every page has; the home page loads its own texts. */
 export type StorefrontOfPages = Omit<StorefrontAnswer, 'home' | 'colours'>;
 
 export const showStorefront = call({

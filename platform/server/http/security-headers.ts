@@ -17,7 +17,7 @@ export function protect(headers: Headers): void {
   if (policy.includes(`frame-ancestors 'none'`)) headers.set('X-Frame-Options', 'DENY');
 }
 
-/** What a page may ask of the browser: of the camera only what it is given here. */
+/** The devices that a page may ask the browser for: the camera only where it is given here. */
 export function permissionsPolicy(camera: '()' | '(self)'): string {
   return `camera=${camera}, microphone=(), geolocation=(), payment=(self "https://js.stripe.com"), usb=()`;
 }

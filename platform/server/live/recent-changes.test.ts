@@ -25,7 +25,7 @@ test('a page that is older than what this process knows is told of everything', 
   expect(kinds(200_000)).toEqual(CHANGES);
 });
 
-test('what many members change does not grow without end, and what is forgotten counts as changed', () => {
+test('changes of many members do not grow without end, and a forgotten change counts as changed', () => {
   for (let n = 0; n < 5_000; n += 1) {
     now += 10;
     recent.add({ change: 'orders', memberId: `member ${n}` });

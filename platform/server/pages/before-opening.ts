@@ -6,7 +6,7 @@ import { currentSettings } from '#platform/settings/current-settings.ts';
 import type { ServerContext } from '../context.ts';
 import { pageAddress } from './page-methods.ts';
 
-/** What a request may see of the shop: all of it, as an open shop's or as staff; what visitors may see before it opens; or not its page. */
+/** The part of the shop that a request may see: all of it, as an open shop's or as staff; the part before the opening; or not its page. */
 export type Opening = 'open' | 'staff' | 'visitor' | 'covered';
 
 type Context = Pick<ServerContext, 'shop' | 'identity' | 'pagesBeforeOpening'>;

@@ -23,7 +23,7 @@ test('only edited facts are sent, each in its own kind, and an emptied one is re
   });
 });
 
-test('what both editors changed is told in words', () => {
+test('a fact that both editors changed is told in words', () => {
   const typed = form('true', 'Blue', '2');
   expect(typedExtras(FACTS, STATED, typed)).toEqual(['extras.wrapping.wrappable']);
   expect(extraTexts(FACTS, STATED, typed)).toEqual([['extras.wrapping.wrappable', 'Yes']]);

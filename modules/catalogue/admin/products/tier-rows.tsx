@@ -14,7 +14,7 @@ type Props = {
   price: string;
   errors: FieldErrors;
   onChange: (value: string) => void;
-  /** What Enter does instead of sending the form around. */
+  /** Called by Enter, which then sends no form around. */
   onEnter?: () => void;
 };
 

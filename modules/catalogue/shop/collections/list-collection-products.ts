@@ -7,7 +7,7 @@ import { type ProductFilter, sqlOfFilter } from '../search/product-filter.ts';
 import { findCollection } from './collection-row.ts';
 import type { CollectionRule } from './collection-rule.ts';
 
-/** What narrows a collection further. */
+/** The filters that narrow a collection further. */
 export type Narrowing = Pick<ProductFilter, 'priceFrom' | 'priceTo' | 'price' | 'available'>;
 
 /** The products on sale of a collection, narrowed. A rule is applied anew each time, so it never misses a change. */

@@ -1,4 +1,4 @@
-/** What a filter says about variants. */
+/** The part of a filter that is about variants. */
 export type VariantFilter = {
   priceFrom?: number;
   priceTo?: number;

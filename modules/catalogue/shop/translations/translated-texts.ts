@@ -10,7 +10,7 @@ const SAME_UNIT = '^([kcm]?m|[km]?g|m?l|m?s|min|h|[kMG]?Hz|m?Ah?|[kM]?W|V|dB|c?N
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-/** What staff translate of products, of the words that products share, and of collections. */
+/** The texts that staff translate of products, of the words that products share, and of collections. */
 export const TRANSLATED_TEXTS: readonly TranslatedTexts[] = [
   {
     topic: PRODUCT,

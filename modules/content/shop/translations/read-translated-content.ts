@@ -13,7 +13,7 @@ import { markUntranslated } from './mark-untranslated.ts';
 /** The topic of the texts of pages. */
 export const PAGE = 'page';
 
-/** What the storefront brings and what staff published, in the language of the work in progress. */
+/** The contents of the storefront and of staff, in the language of the work in progress. */
 export async function readTranslatedContent({
   pool,
   starting,

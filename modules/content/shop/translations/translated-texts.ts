@@ -16,7 +16,7 @@ type Original = { subject: string; title: string; field: string; source: string;
 
 const editor = (section: string) => `/dashboard/pages/${section}`;
 
-/** What staff translate of pages, articles, menus and mails. */
+/** The texts of pages, articles, menus and mails that staff translate. */
 export const TRANSLATED_TEXTS: readonly TranslatedTexts[] = [
   {
     topic: PAGE,

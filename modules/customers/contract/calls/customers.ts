@@ -159,7 +159,7 @@ const customer = listed.extend({
       isHidden: z.boolean(),
     }),
   ),
-  /** What the person agreed to, and when; a link in a mail confirms it. */
+  /** The consents of the person with their times; a link in a mail confirms each. */
   consents: z.array(
     z.object({
       kind: z.enum(CONSENTS),

@@ -11,13 +11,13 @@ const step = z.object({
   to: z.string(),
   link: z.string(),
   isDone: z.boolean(),
-  /** What was seen, where that says more than done or not. */
+  /** The state that was seen, where it says more than done or not. */
   note: z.string().nullable(),
   /** False if the caller's role has no right to do it. */
   isAllowed: z.boolean(),
   /** The words of the button that tries it; null if there is nothing to try. */
   tries: z.string().nullable(),
-  /** What whoever runs the server sets; null for all but owners. */
+  /** The settings of the server; null for all but owners. */
   server: z.string().nullable(),
 });
 export type FirstStep = z.infer<typeof step>;

@@ -3,7 +3,7 @@ import { ORDER_STATUSES } from '#modules/order-states/contract/order-states.ts';
 import { call } from '#platform/contract/call.ts';
 import { id, searchWords } from '#platform/contract/fields.ts';
 
-/** What the search looks through, each with a right of its own. */
+/** The kinds that the search looks through, each with a right of its own. */
 export const SEARCHED = ['orders', 'products', 'customers', 'messages'] as const;
 export type Searched = (typeof SEARCHED)[number];
 
@@ -15,7 +15,7 @@ const found = z.object({
   isNear: z.boolean(),
   /** Where the words are a number, SKU or address as a whole, and not a part of others. */
   first: z.enum(SEARCHED).nullable(),
-  /** What did not answer in time. */
+  /** The kinds that did not answer in time. */
   late: z.array(z.enum(SEARCHED)),
   orders: z.array(
     z.object({

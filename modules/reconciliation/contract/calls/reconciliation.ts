@@ -53,7 +53,7 @@ export type OpenDispute = z.infer<typeof openDispute>;
 const brokenRow = z.object({
   order: id.nullable(),
   orderNumber: z.number().nullable(),
-  /** What the row says besides, with names in place of ids where there are any; amounts are in cents. */
+  /** The other columns of the row, with names in place of ids where there are any; amounts are in cents. */
   facts: z.record(z.string(), z.unknown()),
 });
 export type BrokenRow = z.infer<typeof brokenRow>;

@@ -10,7 +10,7 @@ type Shipped = {
   onDone: () => Promise<void>;
 };
 
-/** What staff read of a shipment that cannot be undone. */
+/** The words to staff about a shipment that cannot be undone. */
 export const shippedText = ({ number }: Shipped['order']) =>
   t('Order {number} is shipped. We mail the customer now.', { number });
 

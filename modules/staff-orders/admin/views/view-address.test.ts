@@ -22,6 +22,6 @@ test('a saved filter leads to the list as it was', () => {
   expect(isChanged(saved, filterOf(address, 'Price'))).toBe(true);
 });
 
-test('what the list does not know any more is left out of its address', () => {
+test('a filter that the list no longer knows is left out of its address', () => {
   expect(viewAddress(view({ sort: 'by-moon', q: 'rose', colour: 'red' }))).toBe('?q=rose&view=v1');
 });

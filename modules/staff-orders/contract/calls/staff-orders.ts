@@ -42,7 +42,7 @@ export const listOrders = call({
 
 const staffOrder = orderPage.extend({
   customer: z.object({
-    /** Whose page it is, member or guest; null for the erased. */
+    /** The member or guest whose page it is; null for the erased. */
     _id: id.nullable(),
     /** Null for a guest. */
     since: z.string().nullable(),

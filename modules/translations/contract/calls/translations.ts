@@ -42,7 +42,7 @@ export type TranslationCounts = z.infer<typeof listTranslations.answer>;
 const translationText = z.object({
   topic: z.string(),
   subject: z.string(),
-  /** What the text belongs to, such as the name of the product; empty for words that many share. */
+  /** The owner of the text, such as the name of the product; empty for words that many share. */
   title: z.string(),
   field: z.string(),
   label: z.string(),

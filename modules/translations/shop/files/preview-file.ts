@@ -7,7 +7,7 @@ import type { TranslationPreview } from '../../contract/calls/translation-files.
 import { checkTexts, type GivenText } from '../apply-texts.ts';
 import { type FileLine, readFile } from './read-file.ts';
 
-/** What an import of a file would change, with a mark of exactly these changes; changes nothing. A cell left empty changes nothing. */
+/** The changes that an import of a file would make, with a mark of exactly these; changes nothing. A cell left empty changes nothing. */
 export async function previewFile(
   database: Database,
   shop: Shop,

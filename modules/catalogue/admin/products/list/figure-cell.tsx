@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 
 type Props = {
-  /** What the field is called: the figure and its product. */
+  /** The name of the field: the figure and its product. */
   label: string;
   /** The present value as it is typed. */
   value: string;
