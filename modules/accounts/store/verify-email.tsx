@@ -1,9 +1,14 @@
 import { MailCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { ApiProblem } from '#platform/app/api/problem.ts';
+import { FormMessage } from '#platform/app/form/form-message.tsx';
+import { useForm } from '#platform/app/form/use-form.ts';
+import { callAsMember } from '#platform/app/member-api.ts';
 import { renewSession, resolveSession } from '#platform/app/session/resolve-session.ts';
 import { currentSession, useSession } from '#platform/app/session/session-state.ts';
 import { AccountCard } from '#platform/app/store/account-card.tsx';
+import { Button } from '#platform/app/ui/button.tsx';
 import { LinkButton } from '#platform/app/ui/link-button.tsx';
 import { Spinner } from '#platform/app/ui/spinner.tsx';
 import { showToast } from '#platform/app/ui/toast.ts';
@@ -11,7 +16,13 @@ import { safeReturnAddress } from '#platform/contract/return-address.ts';
 import { t } from '#platform/words/t.ts';
 import { accountAddress } from './account-address.ts';
 import { ConfirmByPassword } from './verify/confirm-by-password.tsx';
-import { ConfirmBySession } from './verify/confirm-by-session.tsx';
+
+type ConfirmProps = {
+  token: string;
+  onConfirmed: () => Promise<void>;
+  onDead: () => void;
+  onOtherAccount: () => void;
+};
 
 export const handle = { query: ['next'] };
 
@@ -86,5 +97,31 @@ function Disowned() {
       </p>
       <p className="text-text-soft">{t('If you do nothing, your address stays unconfirmed.')}</p>
     </div>
+  );
+}
+
+/** For signed-in members: one press confirms, if the link is for their account. */
+function ConfirmBySession({ token, onConfirmed, onDead, onOtherAccount }: ConfirmProps) {
+  const form = useForm({
+    submit: async () => {
+      try {
+        await callAsMember('POST /me/email/confirm', { body: { token } });
+      } catch (error) {
+        if (!(error instanceof ApiProblem)) throw error;
+        if (error.code === 'link_expired') return onDead();
+        if (error.code === 'forbidden') return onOtherAccount();
+        throw error;
+      }
+      await onConfirmed();
+    },
+  });
+  return (
+    <form {...form.props}>
+      <p className="mb-5 text-text-soft">{t('One step left: confirm that this address is yours.')}</p>
+      <Button {...form.button} className="w-full">
+        {t('Confirm my address')}
+      </Button>
+      <FormMessage message={form.message} />
+    </form>
   );
 }

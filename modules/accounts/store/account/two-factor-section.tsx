@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { problemText } from '#platform/app/api/problem.ts';
 import { FormMessage } from '#platform/app/form/form-message.tsx';
@@ -11,8 +11,9 @@ import { showToast } from '#platform/app/ui/toast.ts';
 import { codeForm } from '#platform/contract/sign-in-fields.ts';
 import { t } from '#platform/words/t.ts';
 import type { TwoFactor } from '../../contract/calls/two-factor.ts';
-import { QrCode } from './qr-code.tsx';
 import { Section } from './section.tsx';
+
+type Drawing = { size: number; path: string };
 
 type Setup = { secret: string; uri: string };
 
@@ -147,4 +148,39 @@ function RecoveryCodes({ codes }: { codes: readonly string[] }) {
       </ul>
     </div>
   );
+}
+
+/** Draws a QR code, dark on white in dark mode too. Its library loads on first use. */
+function QrCode({ text, label }: { text: string; label: string }) {
+  const [drawing, setDrawing] = useState<Drawing>();
+  useEffect(() => {
+    let isCurrent = true;
+    // Without the picture, the key beside it still works.
+    import('uqr').then(
+      ({ encode }) => isCurrent && setDrawing(drawingOf(encode(text, { border: 2 }))),
+      () => undefined,
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [text]);
+  return (
+    <div className="size-48 rounded-control bg-[white] text-[black]">
+      {drawing && (
+        <svg
+          viewBox={`0 0 ${drawing.size} ${drawing.size}`}
+          role="img"
+          aria-label={label}
+          className="size-full"
+        >
+          <path d={drawing.path} fill="currentColor" shapeRendering="crispEdges" />
+        </svg>
+      )}
+    </div>
+  );
+}
+
+function drawingOf({ data, size }: { data: boolean[][]; size: number }): Drawing {
+  const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])));
+  return { size, path: path.join('') };
 }
