@@ -61,6 +61,6 @@ export const UNREAD: Readonly<Record<string, Unread>> = {
   'modules/overview/shop/read-sales.ts': { queries: 1, why: 'the number of days is computed' },
   'modules/pricing/shop/preview-price.ts': { queries: 1, why: NULLS },
   'modules/pricing/shop/price-booking.ts': { queries: 1, why: NULLS },
-  'modules/reports/shop/read-sales-by-collection.ts': { queries: 1, why: FILTERS },
+  'modules/reports/shop/show-report.ts': { queries: 1, why: FILTERS },
   'modules/reports/shop/read-sales-by-order.ts': { queries: 1, why: NULLS },
 };

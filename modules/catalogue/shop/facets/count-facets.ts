@@ -1,16 +1,23 @@
 import { centsToDecimal } from '#platform/contract/money.ts';
 import { sqlOfCount } from '#platform/db/paging.ts';
 import { prepared } from '#platform/db/prepared.ts';
+import { byName } from '#platform/format/by-name.ts';
+import { readSettings } from '#platform/settings/read-settings.ts';
 import type { Shop } from '#platform/shop.ts';
 import type { Counted, ProductFacets } from '../../contract/calls/products.ts';
 import { type ChosenFacet, chosenFacets } from '../search/chosen-facets.ts';
 import { type Meant, meantWords } from '../search/meant-words.ts';
 import { isFiltered, type ProductFilter } from '../search/product-filter.ts';
 import { halvesOfPrice, labelOf } from '../search/variant-filter.ts';
-import { type FacetLabel, facetLabels } from './facet-labels.ts';
 import { priceRanges } from './price-ranges.ts';
 import { type Choices, conditionsOf, RATINGS, type Tally, tallyOf } from './tally.ts';
 import { tallyFound } from './tally-found.ts';
+
+/** A label that narrows lists, with its known values; `word` is a value as the search knows it. */
+type FacetLabel = { label: string; values: { word: string; value: string }[] };
+
+const MOST_LABELS = 8;
+const MOST_VALUES = 50;
 
 const NONE: Counted = { count: 0, isMinimum: false };
 
@@ -119,4 +126,26 @@ async function tallyAll(shop: Pick<Shop, 'pool'>, choices: Choices): Promise<Tal
     words.rows.flatMap(({ word, counted }) => (counted > 0 ? [[word, counted] as const] : [])),
     rest.rows[0]?.counts ?? [],
   );
+}
+
+/** The labels in the order of the setting, each with at most 50 values in the order of the caller’s language. */
+async function facetLabels(shop: Pick<Shop, 'pool'>): Promise<FacetLabel[]> {
+  const { facets } = await readSettings(shop.pool);
+  const said = facets.split(',').map((label) => label.trim());
+  const small = said.map((label) => label.toLowerCase());
+  const labels = said.filter((label, place) => label && small.indexOf(label.toLowerCase()) === place);
+  if (labels.length === 0) return [];
+  const { rows } = await shop.pool.query<{ label: string; word: string; value: string }>({
+    name: 'facet-labels',
+    // A semicolon is the character after the colon.
+    text: `SELECT l.label, f.word, f.value FROM unnest($1::text[]) AS l(label) CROSS JOIN LATERAL (
+             SELECT word, value FROM facet_value
+             WHERE word >= lower(l.label) || ':' AND word < lower(l.label) || ';' ORDER BY word LIMIT ${MOST_VALUES}) AS f`,
+    values: [labels.slice(0, MOST_LABELS)],
+  });
+  const values = rows.sort((one, other) => byName(one.value, other.value));
+  return labels.flatMap((label) => {
+    const own = values.filter((row) => row.label === label);
+    return own.length > 0 ? [{ label, values: own }] : [];
+  });
 }

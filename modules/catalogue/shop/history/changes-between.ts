@@ -1,3 +1,4 @@
+import type { ProductVersion } from '#modules/catalogue/contract/calls/product-versions.ts';
 import type { ProductPicture } from '#modules/uploads/contract/pictures.ts';
 import { formatCents } from '#platform/format/money.ts';
 import { t } from '#platform/words/t.ts';
@@ -5,9 +6,12 @@ import { type Fact, factsThat, OFFER_FACTS, PRODUCT_FACTS } from '../../contract
 import { type Option, variantTitle } from '../../contract/variants.ts';
 import { cellText } from '../import/cell-text.ts';
 import { isSame } from '../import/changed-columns.ts';
-import { type Change, changeOf } from './change-of.ts';
-import { pictureWords } from './picture-words.ts';
 import type { ProductState } from './product-state.ts';
+
+const counted = ({ length }: readonly unknown[]) =>
+  t('{length, plural, one {1 picture} other {# pictures}}', { length });
+
+type Change = ProductVersion['changes'][number];
 
 type Property = { label: string; value: string };
 
@@ -118,4 +122,35 @@ function propertyChanges(label: string, was: Property[] = [], now: Property[] = 
   const changed = [...labels].flatMap((one) => changeOf(one, valuesAt(was, one), valuesAt(now, one)));
   const order = (properties: Property[]) => properties.map((property) => property.label).join(', ');
   return changed.length > 0 ? changed : changeOf(`${label}, order`, order(was), order(now));
+}
+
+/** The change of a text, or none if it is the same. */
+function changeOf(label: string, was: string, now: string): Change[] {
+  return was === now ? [] : [{ label, was, now }];
+}
+
+/** Describes the changes of a product's pictures in words, since addresses of files mean nothing to people. */
+function pictureWords(
+  label: string,
+  was: readonly ProductPicture[] = [],
+  now: readonly ProductPicture[] = [],
+): { label: string; was: string; now: string }[] {
+  const [before, after] = [was, now].map((pictures) => pictures.map(({ address }) => address)) as [
+    string[],
+    string[],
+  ];
+  const added = after.filter((address) => !before.includes(address)).length;
+  const removed = before.filter((address) => !after.includes(address)).length;
+  const isReordered =
+    before.filter((one) => after.includes(one)).join() !== after.filter((one) => before.includes(one)).join();
+  const isDescribed = now.some(({ address, alt }) =>
+    was.some((one) => one.address === address && one.alt !== alt),
+  );
+  const happened = [
+    added > 0 && t('{added} added', { added }),
+    removed > 0 && t('{removed} removed', { removed }),
+    isReordered && t('another order'),
+    isDescribed && t('other descriptions'),
+  ].filter(Boolean);
+  return [{ label, was: counted(was), now: `${counted(now)} (${happened.join(', ')})` }];
 }
