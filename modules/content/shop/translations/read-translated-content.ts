@@ -1,14 +1,22 @@
-import { FIXED_SECTIONS, sectionOf } from '#modules/mails/contract/sections.ts';
+import type { Content } from '#modules/mails/contract/fields.ts';
+import { articleSlug, FIXED_SECTIONS, sectionOf } from '#modules/mails/contract/sections.ts';
 import { sectionInLanguage } from '#modules/mails/shop/section-in-language.ts';
 import { originalLanguage } from '#modules/translations/shop/original-language.ts';
 import { readTranslations } from '#modules/translations/shop/read-translations.ts';
-import type { StartingContent } from '#platform/contract/storefront.ts';
+import type { Link, StartingContent } from '#platform/contract/storefront.ts';
 import type { Shop } from '#platform/shop.ts';
 import { currentLanguage, inLanguage } from '#platform/words/current-language.ts';
 import { startingHere } from '#platform/words/theme-words.ts';
 import { type PublishedContent, readContent } from '../read-content.ts';
 import { startingContentHere } from '../starting-content.ts';
-import { markUntranslated } from './mark-untranslated.ts';
+
+const MENUS = ['main', 'company', 'policies', 'guides'] as const;
+
+/** Whether pages mark a section as a whole: a text page, an article or the banner. */
+const isWhole = (section: string) =>
+  section === 'banner' || section.startsWith('page-') || articleSlug(section) !== undefined;
+
+type Section = { section: string; content: Content; translated: Content | undefined };
 
 /** The topic of the texts of pages. */
 export const PAGE = 'page';
@@ -45,4 +53,22 @@ export async function readTranslatedContent({
     else if (sectionHere) translated.set(section, sectionHere);
   }
   return { starting: here, published: translated };
+}
+
+/**
+ * What staff published of a section, with the language of what nobody translated: of each entry of a menu, and of a text none of which
+ * is translated. Screen readers and hyphenation need it.
+ */
+function markUntranslated({ section, content, translated }: Section, language: string): Content {
+  if (!translated && isWhole(section)) return { ...content, lang: language };
+  const shown = { ...(translated ?? content) };
+  for (const menu of MENUS) {
+    const originals = content[menu] as readonly Link[] | undefined;
+    const links = shown[menu] as readonly Link[] | undefined;
+    if (!originals || !links) continue;
+    shown[menu] = links.map((link, place) =>
+      link.label === originals[place]?.label ? { ...link, lang: language } : link,
+    );
+  }
+  return shown;
 }
