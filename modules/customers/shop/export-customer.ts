@@ -3,8 +3,20 @@ import { Problem } from '#platform/contract/problems.ts';
 import { isStaff, mayDo } from '#platform/contract/staff.ts';
 import type { Member, Shop } from '#platform/shop.ts';
 import { exportAccount } from './export-account.ts';
-import { exportGuest } from './export-guest.ts';
-import { findPerson, subjectOf } from './find-person.ts';
+import {
+  alertsOf,
+  list,
+  messagesOf,
+  notesOf,
+  ordersOf,
+  ownNotesOf,
+  remindersOf,
+  returnsOf,
+  subscriptionOf,
+  tagsOf,
+  withdrawalsOf,
+} from './exported-parts.ts';
+import { findPerson, type Person, subjectOf } from './find-person.ts';
 
 /**
  * Streams everything stored about a member, as their own export does, or about a guest, for a request that comes by letter or mail. Of
@@ -36,4 +48,21 @@ async function readMember({ pool }: Shop, id: string): Promise<Member> {
   );
   if (!rows[0]) throw new Problem('not_found');
   return rows[0];
+}
+
+/** Streams everything stored about a guest as one JSON document, holding a few rows at a time. */
+async function* exportGuest(shop: Shop, guest: Person): AsyncGenerator<string, void, undefined> {
+  const { name, email } = guest;
+  yield `{"profile":${JSON.stringify({ displayName: name, email })}`;
+  yield* list('orders', ordersOf(shop, guest));
+  yield `,"returns":${JSON.stringify(await returnsOf(shop, guest))}`;
+  yield `,"withdrawals":${JSON.stringify(await withdrawalsOf(shop, guest))}`;
+  yield `,"orderNotes":${JSON.stringify(await notesOf(shop, guest))}`;
+  yield `,"notes":${JSON.stringify(await ownNotesOf(shop, guest))}`;
+  yield `,"tags":${JSON.stringify(await tagsOf(shop, guest))}`;
+  yield* list('messages', messagesOf(shop, email));
+  yield `,"newsletter":${JSON.stringify(await subscriptionOf(shop, email))}`;
+  yield `,"stockAlerts":${JSON.stringify(await alertsOf(shop, email))}`;
+  yield `,"cartReminders":${JSON.stringify(await remindersOf(shop, email))}`;
+  yield '}\n';
 }
