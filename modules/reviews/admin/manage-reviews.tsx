@@ -1,6 +1,6 @@
 import { MessageSquareText } from 'lucide-react';
 import { useState } from 'react';
-import { useRevalidator } from 'react-router';
+import { Link, useRevalidator } from 'react-router';
 import { callApi } from '#platform/app/api.ts';
 import { ListView } from '#platform/app/list/list-view.tsx';
 import { loadList } from '#platform/app/list/load-list.ts';
@@ -11,14 +11,20 @@ import { headed } from '#platform/app/office/headed.ts';
 import type { ClientLoaderArgs, PageProps } from '#platform/app/page.ts';
 import { requireAdmin } from '#platform/app/protected.tsx';
 import { useMay } from '#platform/app/session/use-may.ts';
+import { Dialog } from '#platform/app/ui/dialog.tsx';
 import { EmptyState } from '#platform/app/ui/empty-state.tsx';
 import { LinkButton } from '#platform/app/ui/link-button.tsx';
+import { Stars } from '#platform/app/ui/stars.tsx';
+import { formatMoment } from '#platform/format/date.ts';
 import { t } from '#platform/words/t.ts';
 import { type ManagedReview, REVIEW_SORTS } from '../contract/calls/reviews.ts';
 import { StarBars } from '../ui/star-bars.tsx';
-import { ReviewDialog } from './review-dialog.tsx';
+import { AnswerForm } from './answer-form.tsx';
 import { ReviewFilters } from './review-filters.tsx';
+import { ReviewState } from './review-state.tsx';
 import { ReviewTable } from './review-table.tsx';
+
+type DialogProps = { review: ManagedReview | undefined; onClose: () => void; onDone: () => Promise<void> };
 
 const STATES = ['held', 'published', 'hidden'] as const;
 
@@ -110,4 +116,33 @@ function queryOf(search: URLSearchParams) {
     stars: /^[1-5]$/.test(stars) ? Number(stars) : undefined,
     sort: REVIEW_SORTS.find((sort) => sort === search.get('sort')),
   };
+}
+
+/** A review in full, with its answer. */
+function ReviewDialog({ review, onClose, onDone }: DialogProps) {
+  return (
+    <Dialog
+      title={review ? t('Review of {productName}', { productName: review.productName }) : ''}
+      isOpen={review !== undefined}
+      onClose={onClose}
+    >
+      {review && (
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <Stars rating={review.rating} />
+            <ReviewState review={review} />
+            <Link to={`/product/${review.product}`} className="inline-link">
+              {t('See the product')}
+            </Link>
+          </p>
+          <blockquote className="wrap-anywhere whitespace-pre-line">{review.reviewMessage}</blockquote>
+          <p className="text-sm wrap-anywhere text-text-soft">
+            {review.displayName}, {review.email},{' '}
+            <time dateTime={review.date}>{formatMoment(review.date)}</time>
+          </p>
+          <AnswerForm key={review._id} review={review} onDone={onDone} />
+        </div>
+      )}
+    </Dialog>
+  );
 }
