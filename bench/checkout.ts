@@ -1,14 +1,17 @@
+import { readdir, readFile } from 'node:fs/promises';
 import { freePort } from '#packages/embedded-postgres/free-port.ts';
 import { type Benchmark, inTurn, median } from './support/benchmark.ts';
 import { Buyer } from './support/buyer.ts';
 import { addMembers, growProducts } from './support/fill.ts';
 import { orderOfThree } from './support/order-of-three.ts';
 import { pgbench } from './support/pgbench.ts';
-import { processorMsOfTree } from './support/processor-time.ts';
 import { startProviderElsewhere } from './support/provider-elsewhere.ts';
 import { type RunningShop, startShop } from './support/running-shop.ts';
 import { scaled } from './support/scale.ts';
 import { wrk } from './support/wrk.ts';
+
+// Linux counts in hundredths of a second.
+const MS_PER_TICK = 10;
 
 const ROUNDS = scaled(5, 2);
 const SECONDS = scaled(6, 2);
@@ -138,4 +141,20 @@ function homeBesideOneBuyer(
     },
     home,
   );
+}
+
+/** Milliseconds of processor that a process and all below it have used, those that ended included. Linux only. */
+async function processorMsOfTree(pid: number): Promise<number> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+  // The name in parentheses may contain spaces.
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  // utime, stime, cutime, cstime.
+  const own = fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0) * MS_PER_TICK;
+  const threads = await readdir(`/proc/${pid}/task`).catch(() => []);
+  const children = await Promise.all(
+    threads.map((thread) => readFile(`/proc/${pid}/task/${thread}/children`, 'utf8').catch(() => '')),
+  );
+  const pids = children.join(' ').split(' ').filter(Boolean).map(Number);
+  const below = await Promise.all(pids.map(processorMsOfTree));
+  return below.reduce((sum, ms) => sum + ms, own);
 }

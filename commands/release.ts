@@ -7,10 +7,19 @@ import { freePort } from '#packages/embedded-postgres/free-port.ts';
 import { Problem, tell } from '../scripts/problem.mjs';
 import { fillRelease } from './release/fill-release.ts';
 import { fillRootFilesystem, USER } from './release/fill-root-filesystem.ts';
-import { lookAtShop } from './release/look-at-shop.ts';
 import { packRelease } from './release/pack-release.ts';
 import { runInRoot } from './release/run-in-root.ts';
 import { tryPurchase } from './release/try-purchase.ts';
+
+// A rendered page, a picture of the storefront, a script of the stand-in, and the identity provider: each reads other files.
+const ADDRESSES = [
+  '/',
+  '/api/product?limit=1',
+  '/storefront/theme.css',
+  '/sandbox/mail',
+  '/api/docs',
+  '/metrics',
+];
 
 const MOST_MEGABYTES = 350;
 
@@ -85,4 +94,16 @@ async function tryImage(release: string, scratch: string): Promise<void> {
 function megabytesOf(folder: string): number {
   const { stdout } = spawnSync('du', ['-s', '--block-size=MB', folder], { encoding: 'utf8' });
   return Number.parseInt(stdout, 10);
+}
+
+/** Requests something of every kind, and one built script that the home page names. */
+async function lookAtShop(url: string): Promise<void> {
+  const page = await (await fetch(url)).text();
+  const [script = ''] = /\/assets\/[\w./-]+\.js/.exec(page) ?? [];
+  const [picture = ''] = /\/pictures\/[\w./-]+\.(?:avif|webp|jpg)/.exec(page) ?? [];
+  for (const address of [...ADDRESSES, script, picture]) {
+    const { status } = await fetch(`${url}${address}`);
+    if (status !== 200)
+      throw new Problem(`The shop answers ${status} at ${address || 'an address in its home page'}.`);
+  }
 }

@@ -7,7 +7,7 @@ import { list } from '../database/list.ts';
 import { find, findTestCard, insert, replace } from '../database/resources.ts';
 import { amountText } from '../objects/amount.ts';
 import { newBalanceTransaction } from '../objects/balance-transaction.ts';
-import { newRefund } from '../objects/refund.ts';
+import { newId, nowSeconds } from '../objects/ids.ts';
 import type { Answer, Call } from './call.ts';
 import { lockIntent } from './payment-intent-access.ts';
 import { recordEvent } from './record-event.ts';
@@ -137,4 +137,40 @@ export async function createRefund(call: Call, parameters: Parameters): Promise<
   await replace(call.client, 'refund', referenced);
   await recordEvent(call, 'refund.updated', referenced, { destination_details: refund.destination_details });
   return { status: 200, body: refund };
+}
+
+/** A new refund of part or all of a charge; it succeeds at once unless its test card delays it. */
+function newRefund(
+  charge: Stripe.Charge,
+  from: {
+    amount: number;
+    reason: Stripe.Refund.Reason | null;
+    metadata: Stripe.Metadata;
+    waits: boolean;
+  },
+): Stripe.Refund {
+  return {
+    id: newId('re'),
+    object: 'refund',
+    amount: from.amount,
+    balance_transaction: null,
+    charge: charge.id,
+    created: nowSeconds(),
+    currency: charge.currency,
+    customer: null,
+    customer_account: null,
+    destination_details: {
+      card: { reference_status: 'pending', reference_type: 'acquirer_reference_number', type: 'refund' },
+      type: 'card',
+    },
+    metadata: from.metadata,
+    payment_intent: charge.payment_intent,
+    payment_method: charge.payment_method,
+    reason: from.reason,
+    receipt_number: null,
+    source_transfer_reversal: null,
+    status: from.waits ? 'pending' : 'succeeded',
+    ...(from.waits && { pending_reason: 'processing' as const }),
+    transfer_reversal: null,
+  };
 }
