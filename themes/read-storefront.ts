@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import type { DemoCollection, DemoProduct, DemoReview } from '#modules/catalogue/contract/demo-catalogue.ts';
 import type {
   Article,
@@ -11,8 +11,8 @@ import type {
   ThemeTokens,
 } from '#platform/contract/storefront.ts';
 import type { StorefrontFiles } from '#platform/server/files/storefront-files.ts';
+import { ENGLISH, LANGUAGES } from '#platform/words/languages.ts';
 import { ROOT } from '#root';
-import { readThemeWords } from './read-theme-words.ts';
 
 export type StorefrontData = {
   storefront: Storefront;
@@ -81,4 +81,34 @@ function coloursAfter(css: string, selector: string): ThemeTokens {
       value,
     ]),
   ) as ThemeTokens;
+}
+
+/** Reads the dictionaries in `languages` of several folders; a later folder wins. */
+async function readThemeWords(...folders: URL[]): Promise<StartingContent['words']> {
+  const codes = LANGUAGES.filter((language) => language !== ENGLISH).map(({ code }) => code);
+  const words = await Promise.all(
+    codes.map(async (code) => {
+      const files = await Promise.all(folders.map((folder) => readDictionaries(folder, code)));
+      const entries = files.flatMap((dictionaries) => [...dictionaries.values()].flatMap(Object.entries));
+      return [code, new Map<string, string>(entries.filter(([, text]) => text !== ''))] as const;
+    }),
+  );
+  return new Map(words.filter(([, dictionary]) => dictionary.size > 0));
+}
+
+/** The dictionaries of one folder and language as they stand there, by name: an empty text waits for its translation. */
+async function readDictionaries(folder: URL, code: string): Promise<Map<string, Record<string, string>>> {
+  const place = new URL(`languages/${code}/`, folder);
+  const files = await readdir(place).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  return new Map(
+    await Promise.all(
+      files.map(
+        async (file) =>
+          [file.replace('.json', ''), JSON.parse(await readFile(new URL(file, place), 'utf8'))] as const,
+      ),
+    ),
+  );
 }

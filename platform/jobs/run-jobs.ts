@@ -1,4 +1,5 @@
 import type { CronItem, JobHelpers, Runner, RunnerOptions, WorkerEvents } from 'graphile-worker';
+import type pg from 'pg';
 import { inCurrencyOfShop } from '#platform/settings/in-currency-of-shop.ts';
 import { deliverEvent, taskOf } from '../events/deliver-event.ts';
 import { forgetEvents } from '../events/forget-events.ts';
@@ -7,8 +8,9 @@ import { forgetGuesses } from '../limits/count-guess.ts';
 import { forgetNetworks } from '../limits/count-in-window.ts';
 import { MailRefused } from '../ports/mail.ts';
 import type { Job, Parts, Shop } from '../shop.ts';
-import { releaseOnce } from './release-once.ts';
 import { runOutbox } from './run-outbox.ts';
+
+type Connected = Parameters<Parameters<pg.Pool['connect']>[0]>;
 
 /** Running job workers; the promise settles once they have stopped. */
 export type RunningJobs = Pick<Runner, 'promise' | 'stop'>;
@@ -135,3 +137,31 @@ const CLEANUP: Job = {
   },
   schedule: [{ at: '7 * * * *', tries: 1 }],
 };
+
+/**
+ * The same pool, whose `connect` with a callback hands out a release that does nothing from the second time on.
+ *
+ * graphile-worker 0.18 releases its listening client twice if a runner stops while its LISTEN fails: once for the stop, once for
+ * the failure (`release` in its src/main.ts). The second throws in a promise that nobody awaits, which ends the process.
+ */
+function releaseOnce(pool: pg.Pool): pg.Pool {
+  const connect = (back?: (...connected: Connected) => void) =>
+    back
+      ? pool.connect((error, client, release) => {
+          let isReleased = false;
+          back(error, client, (broken) => {
+            if (isReleased) return;
+            isReleased = true;
+            // A pool that has ended hands out none.
+            release?.(broken);
+          });
+        })
+      : pool.connect();
+  return new Proxy(pool, {
+    get(target, name) {
+      if (name === 'connect') return connect;
+      const value: unknown = Reflect.get(target, name);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+}
