@@ -22,7 +22,8 @@ type Props = {
   name: string;
   /** The name of one row, such as “price”; labels of cells and buttons contain it. */
   noun: string;
-  columns: readonly [CellColumn, CellColumn];
+  /** Two, or three: the first of three is the wide one, and on a phone it stands above the others. */
+  columns: readonly CellColumn[];
   rows: readonly CellRow[];
   onChange: (rows: CellRow[]) => void;
   most: number;
@@ -38,8 +39,16 @@ type Props = {
   className?: string;
 };
 
+const GRID = {
+  pair: 'max-w-xl grid-cols-[minmax(0,1fr)_minmax(0,1fr)_2.75rem]',
+  aside: 'max-w-xl grid-cols-[minmax(0,1fr)_minmax(0,1fr)_3.5rem_2.75rem]',
+  stacked: 'grid-cols-[minmax(0,1fr)_2.75rem] sm:grid-cols-[minmax(0,1fr)_minmax(0,2fr)_2.75rem]',
+  'wide-first':
+    'grid-cols-[minmax(0,1fr)_minmax(0,1fr)_2.75rem] sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)_2.75rem]',
+};
+
 /**
- * Rows of two cells. The last row is empty: typing in it adds a row, and a row that is emptied is gone. Lines of a spreadsheet
+ * Rows of cells. The last row is empty: typing in it adds a row, and a row that is emptied is gone. Lines of a spreadsheet
  * are pasted as rows, and an error stands at its cell.
  */
 export function CellRows({
@@ -82,29 +91,22 @@ export function CellRows({
       pasted.lost.lines > 0 ? [t('There are at most {most}: further lines were left out', { most })] : [];
     setNote([...Object.values(pasted.problems), ...lost].join('. '));
   };
+  const layout = isStacked ? 'stacked' : columns.length > 2 ? 'wide-first' : aside ? 'aside' : 'pair';
+  const isFolded = layout === 'stacked' || layout === 'wide-first';
   return (
     <fieldset data-field className={classNames('min-w-0', props.className)}>
       <legend className="mb-1.5 font-semibold">{label}</legend>
-      <div
-        className={classNames(
-          'grid items-start gap-2',
-          isStacked
-            ? 'grid-cols-[minmax(0,1fr)_2.75rem] sm:grid-cols-[minmax(0,1fr)_minmax(0,2fr)_2.75rem]'
-            : aside
-              ? 'max-w-xl grid-cols-[minmax(0,1fr)_minmax(0,1fr)_3.5rem_2.75rem]'
-              : 'max-w-xl grid-cols-[minmax(0,1fr)_minmax(0,1fr)_2.75rem]',
-        )}
-      >
+      <div className={classNames('grid items-start gap-2', GRID[layout])}>
         {[...columns, ...(aside ? [aside] : [])].map(({ heading }) => (
           <span
             key={heading}
             aria-hidden
-            className={classNames('text-sm text-text-soft', isStacked && 'max-sm:hidden')}
+            className={classNames('text-sm text-text-soft', isFolded && 'max-sm:hidden')}
           >
             {heading}
           </span>
         ))}
-        <span className={isStacked ? 'max-sm:hidden' : undefined} />
+        <span className={isFolded ? 'max-sm:hidden' : undefined} />
         {shown.map((row, place) => {
           const isNew = place === rows.length;
           const nth = `${noun} ${place + 1}`;
@@ -120,11 +122,12 @@ export function CellRows({
                     data-field
                     className={classNames(
                       'grid gap-1',
-                      isStacked && 'max-sm:col-start-1',
-                      isStacked && at === 0 && place > 0 && 'max-sm:mt-4',
+                      layout === 'stacked' && 'max-sm:col-start-1',
+                      layout === 'wide-first' && at === 0 && 'max-sm:col-span-full',
+                      isFolded && at === 0 && place > 0 && 'max-sm:mt-4',
                     )}
                   >
-                    {isStacked && (
+                    {isFolded && (
                       <span aria-hidden className="text-sm text-text-soft sm:hidden">
                         {column.heading}
                       </span>
@@ -169,7 +172,7 @@ export function CellRows({
                   label={t('Remove {nth}', { nth })}
                   icon={Trash}
                   onClick={() => change(rows.toSpliced(place, 1))}
-                  className={classNames('text-bad', isStacked && 'max-sm:mt-6')}
+                  className={classNames('text-bad', isFolded && 'max-sm:mt-6')}
                 />
               )}
             </div>

@@ -68,3 +68,25 @@ test('pasted cells without a place are counted', () => {
     lost: { lines: 1, columns: 1 },
   });
 });
+
+test('lines of three columns take currency signs and decimal commas, and never guess at “84,95” between commas', () => {
+  const columns = [
+    { name: 'sku', kind: 'text' },
+    { name: 'price', kind: 'amount' },
+    { name: 'from', kind: 'whole' },
+  ] as const;
+  const pasted = (text: string) =>
+    pasteRows([], columns, text, { at: { row: 0, column: 0 }, split: (line) => [line] }).rows;
+  expect(pasted('KB-1\t€ 1.284,95\nKB-1\t79,5 €\t10')).toEqual([
+    { sku: 'KB-1', price: '1284.95', from: '' },
+    { sku: 'KB-1', price: '79.5', from: '10' },
+  ]);
+  expect(pasted('KB-1,84.95\nKB-2,3.50,10')).toEqual([
+    { sku: 'KB-1', price: '84.95', from: '' },
+    { sku: 'KB-2', price: '3.50', from: '10' },
+  ]);
+  expect(pasted('KB-1,84,95\nKB-2,3,50')).toEqual([
+    { sku: 'KB-1,84,95', price: '', from: '' },
+    { sku: 'KB-2,3,50', price: '', from: '' },
+  ]);
+});

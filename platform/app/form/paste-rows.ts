@@ -88,6 +88,20 @@ function linesOf(pasted: string, free: readonly PasteColumn[], split: Options['s
   const isDecimal =
     free[0]?.kind === 'amount' &&
     byCommas.every(([, after = '', ...more]) => more.length === 0 && /^\d{1,2}\D*$/.test(after));
-  if (!isDecimal && byCommas.every(({ length }) => length > 1 && length <= free.length)) return byCommas;
+  if (
+    !isDecimal &&
+    !hasOpenDecimals(byCommas, free) &&
+    byCommas.every(({ length }) => length > 1 && length <= free.length)
+  )
+    return byCommas;
   return split ? plain.map(([line = '']) => split(line)) : plain;
 }
+
+/** Whether “84,95” within a line with more cells can be one amount or two cells. */
+const hasOpenDecimals = (lines: readonly string[][], columns: readonly PasteColumn[]) =>
+  columns.some(
+    ({ kind }, at) =>
+      kind === 'amount' &&
+      at > 0 &&
+      lines.some((cells) => /^\D*\d+$/.test(cells[at] ?? '') && /^\d{1,2}\D*$/.test(cells[at + 1] ?? '')),
+  );

@@ -18,7 +18,7 @@ type Props = {
   onEnter?: () => void;
 };
 
-const columns = (): readonly [CellColumn, CellColumn] => [
+const columns = (): readonly CellColumn[] => [
   {
     name: 'fromQuantity',
     kind: 'whole',
