@@ -25,7 +25,7 @@ export const NOT_INVENTED = {
       'code.(changed|removed)',
       'report.downloaded',
       'team.(?!invited)',
-      '(collection|zone|tax-classes|settings|upload|shop|translations|guest|member|passkey|two-factor|password|address|export|backup)',
+      '(collection|price-list|zone|tax-classes|settings|upload|shop|translations|guest|member|passkey|two-factor|password|address|export|backup)',
     ].join('|')})`,
   ),
 };

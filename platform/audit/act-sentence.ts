@@ -37,6 +37,7 @@ function subjectWords(kind: string, subject: string): string {
     section: () => t('section {name}', { name: subject }),
     code: () => t('code {name}', { name: subject }),
     zone: () => t('zone {name}', { name: subject }),
+    'price-list': () => t('price list {name}', { name: subject }),
     group: () => t('group {name}', { name: subject }),
     invitation: () => t('invitation {email}', { email: subject }),
     translations: () => t('translations {name}', { name: subject }),

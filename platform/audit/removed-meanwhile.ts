@@ -5,7 +5,7 @@ import { lastActor } from './last-actor.ts';
 import type { Action } from './record-act.ts';
 
 type Removal = {
-  kind: 'zone' | 'code' | 'collection' | 'group' | 'product';
+  kind: 'zone' | 'code' | 'collection' | 'group' | 'price-list' | 'product';
   action: Action;
   id?: string;
   /** For a subject that the log knows by its name. */
@@ -29,5 +29,6 @@ const REMOVED: Record<Removal['kind'], (by: string) => string> = {
   code: (by) => t('{by} removed the code meanwhile.', { by }),
   collection: (by) => t('{by} removed the collection meanwhile.', { by }),
   group: (by) => t('{by} removed the group meanwhile.', { by }),
+  'price-list': (by) => t('{by} removed the price list meanwhile.', { by }),
   product: (by) => t('{by} removed the product meanwhile.', { by }),
 };

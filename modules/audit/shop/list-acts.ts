@@ -46,6 +46,8 @@ const SUBJECT = `coalesce(CASE
   WHEN a.subject_kind = 'order' AND ${IS_ID} THEN (SELECT o.number::text FROM orders o WHERE o.id = a.subject_id::uuid)
   WHEN a.subject_kind = 'product' AND ${IS_ID} THEN (SELECT p.name FROM product p WHERE p.id = a.subject_id::uuid)
   WHEN a.subject_kind = 'collection' AND ${IS_ID} THEN (SELECT c.title FROM collection c WHERE c.id = a.subject_id::uuid)
+  WHEN a.subject_kind = 'price-list' AND ${IS_ID}
+    THEN coalesce((SELECT l.name FROM price_list l WHERE l.id = a.subject_id::uuid), a.detail->>'name')
   WHEN a.subject_kind = 'review' AND ${IS_ID}
     THEN (SELECT p.name FROM review r JOIN product p ON p.id = r.product_id WHERE r.id = a.subject_id::uuid)
   WHEN a.subject_kind = 'message' AND ${IS_ID}

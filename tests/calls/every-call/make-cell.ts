@@ -11,7 +11,14 @@ import { type Enrolled, enrol } from '../../support/enrol.ts';
 import type { TestShop } from '../../support/test-shop.ts';
 import type { Cell } from '../tables/permission-cells.ts';
 import type { Actor, Target } from '../tables/permission-row.ts';
-import { newArticle, newCode, newCollection, newZone, productForm } from '../tables/sound-bodies.ts';
+import {
+  newArticle,
+  newCode,
+  newCollection,
+  newPriceList,
+  newZone,
+  productForm,
+} from '../tables/sound-bodies.ts';
 import { importProducts } from '../worlds/import-products.ts';
 import { TINY_PNG } from '../worlds/picture-form.ts';
 
@@ -143,9 +150,11 @@ async function aimAt(
       };
     case 'message':
       return { name: target === 'there' ? await newMessage(shop) : NOT_THERE[target], caller };
-    case 'zone': {
+    case 'zone':
+    case 'price-list': {
       if (target !== 'there') return { name: NOT_THERE[target], caller };
-      const added = await shop.call('POST', '/settings/zones', { as: actors.admin, body: newZone() });
+      const [path, body] = aim === 'zone' ? ['/settings/zones', newZone()] : ['/price-lists', newPriceList()];
+      const added = await shop.call('POST', path, { as: actors.admin, body });
       return { name: added.body.insertedId, caller };
     }
     case 'group': {

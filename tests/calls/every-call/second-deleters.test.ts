@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Enrolled, enrol } from '../../support/enrol.ts';
 import { startTestShop, type TestShop } from '../../support/test-shop.ts';
-import { newCode, newCollection, newProduct, newZone } from '../tables/sound-bodies.ts';
+import { newCode, newCollection, newPriceList, newProduct, newZone } from '../tables/sound-bodies.ts';
 
 // A row that changed after it was listed is deleted only by someone who knows of the change; one that is gone names who removed it.
 
@@ -77,6 +77,19 @@ test('a code', async () => {
       shop.call('PUT', path, { as, body: { ...fields, percent: 20, version } }),
   };
   await expectTold(row, 'the code');
+});
+
+test('a price list', async () => {
+  const list = newPriceList();
+  const id = (await shop.call('POST', '/price-lists', { as: ada, body: list })).body.insertedId;
+  const path = `/price-lists/${id}`;
+  const row = {
+    path,
+    listed: () => versionIn('/price-lists', ({ _id }) => _id === id),
+    change: (as: Enrolled, version: number) =>
+      shop.call('PUT', path, { as, body: { ...list, percent: 20, version } }),
+  };
+  await expectTold(row, 'the price list');
 });
 
 test('a collection', async () => {

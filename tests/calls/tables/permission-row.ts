@@ -32,6 +32,7 @@ type Aim =
   | 'message'
   | 'customer'
   | 'group'
+  | 'price-list'
   | 'upload'
   | 'page'
   | 'country'

@@ -66,6 +66,9 @@ export const newArticle = () => ({
 
 let areas = 0;
 
+/** A price list with a name of its own, for nobody yet. */
+export const newPriceList = () => ({ name: `List ${randomUUID()}`.slice(0, 40), percent: 15, groups: [] });
+
 /** A new zone with a name and a country of its own. */
 export const newZone = () => ({
   name: `Zone ${randomUUID()}`,

@@ -17,7 +17,7 @@ export async function addGroup(
   const id = shop.newId();
   return transaction(shop.pool, async (client) => {
     await client.query('INSERT INTO customer_group (id, name) VALUES ($1, $2)', [id, name]);
-    await putOwnList(client, shop, { id, name, basisPoints });
+    await putOwnList(client, shop, { id, name, basisPoints, by: admin.id });
     await recordAct(client, {
       actor: { kind: 'member', id: admin.id },
       action: 'group.added',

@@ -19,7 +19,7 @@ export async function changeGroup(
       'UPDATE customer_group SET name = $2, version = version + 1, changed_by = $3 WHERE id = $1',
       [id, name, admin.id],
     );
-    await putOwnList(client, shop, { id, name, basisPoints, nameBefore: before.name });
+    await putOwnList(client, shop, { id, name, basisPoints, nameBefore: before.name, by: admin.id });
     await recordAct(client, {
       actor: { kind: 'member', id: admin.id },
       action: 'group.changed',

@@ -19,6 +19,12 @@ export async function removeGroup(
          AND NOT EXISTS (SELECT FROM price_list_group g WHERE g.list_id = l.id AND g.group_id <> $1)`,
       [id],
     );
+    // Open forms of its other lists must not give them back to it.
+    await client.query(
+      `UPDATE price_list SET version = version + 1, changed_by = $2
+       WHERE id IN (SELECT list_id FROM price_list_group WHERE group_id = $1)`,
+      [id, admin.id],
+    );
     await client.query('DELETE FROM customer_group WHERE id = $1', [id]);
     await recordAct(client, {
       actor: { kind: 'member', id: admin.id },
