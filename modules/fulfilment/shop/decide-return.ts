@@ -36,7 +36,7 @@ export async function decideReturn(
   return transaction(shop.pool, async (client) => {
     const order = await lockOrder(client, orderId);
     const { rows } = await client.query<ReturnRow>(
-      `SELECT state, withdrawn OR reason = 'withdrawal' AS "isWithdrawal" /* never null: neither column is */, note FROM return_request WHERE id = $1 AND order_id = $2`,
+      `SELECT state, withdrawn OR reason = 'withdrawal' AS "isWithdrawal", note FROM return_request WHERE id = $1 AND order_id = $2`,
       [returnId, orderId],
     );
     if (!order || !rows[0]) throw new Problem('not_found');
