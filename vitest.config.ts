@@ -52,7 +52,7 @@ const OWN_SERVERS = ['packages/embedded-postgres/**', 'platform/db/{session-opti
 const CALLS_ON_ANY_SERVER = [
   'modules/accounts/tests/{addresses,equal-work.long,guessing,passwords}.test.ts',
   'modules/accounts/tests/{cookies,personal-data,problems,sessions,social-sign-in}.test.ts',
-  'tests/calls/every-call/{bodies,fuzzed-calls.long,hostile-fields.long}.test.ts',
+  'tests/calls/every-call/{bodies.long,fuzzed-calls.long,hostile-fields.long}.test.ts',
   'tests/calls/every-call/{index-use.long,permissions,secrets-stay}.test.ts',
   'modules/inbox/tests/messages.test.ts',
   'modules/payments/tests/provider-down.test.ts',

@@ -23,7 +23,7 @@ const FILES = ['/sitemap.xml', '/robots.txt', '/manifest.webmanifest'];
 // Shown before the shop opens, and looked at by `browser/before-opening.spec.ts`; an open shop leads from it to the page behind.
 const BEFORE_OPENING = ['/coming-soon'];
 
-// Not in a fresh shop: `browser/withdrawal.spec.ts` looks at it.
+// Not in a fresh shop: `browser/withdrawal.long.spec.ts` looks at it.
 const BY_SETTING = ['/withdraw'];
 
 test('axe and the widths of a phone look at every page of the shop', () => {
