@@ -49,8 +49,8 @@ export type TextPage = {
   form?: PageForm;
   /** The text of a theme's page, for its first edit. */
   markdown?: string;
-  /** The language of a page that nobody translated. */
-  lang?: string;
+  /** The language of what nobody translated. */
+  lang?: Partial<Record<'title' | 'lead' | 'text', string>>;
 };
 
 /** The text pages of every storefront, named as in `TEXT_PAGES` in `modules/content/store/text-pages.ts`. */
@@ -189,8 +189,8 @@ export type Article = {
   /** A day, such as `2026-03-01`. */
   date?: string;
   picture?: Picture;
-  /** The language of an article that nobody translated. */
-  lang?: string;
+  /** The language of what nobody translated. */
+  lang?: Partial<Record<'title' | 'text', string>>;
 };
 
 /** The developer's portfolio, the same in every storefront. */

@@ -9,7 +9,7 @@ type Written = {
   text: string;
   picture: { src: string; alt: string };
   hidden: string;
-  lang?: string;
+  lang?: Article['lang'];
 };
 
 /** The articles of the blog: those with a date first, the newest on top; then the storefront's in their order. */

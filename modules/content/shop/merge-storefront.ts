@@ -23,7 +23,7 @@ type Shown = { src: string; alt: string };
 type Hero = Omit<Storefront['home']['hero'], 'picture' | 'preview'> & { picture: Shown };
 type Promotion = Omit<Storefront['home']['promotion'], 'picture'> & { picture: Shown };
 type Home = Pick<Storefront['home'], 'grid' | 'strengths' | 'reviews' | 'newsletter'>;
-type Page = { title: string; lead: string; text: string; picture: Shown; lang?: string };
+type Page = { title: string; lead: string; text: string; picture: Shown; lang?: TextPage['lang'] };
 
 /** The storefront as the pages show it: its own texts, with the published sections in their place. */
 export function mergeStorefront(starting: StartingContent, published: PublishedContent): Storefront {
@@ -33,7 +33,7 @@ export function mergeStorefront(starting: StartingContent, published: PublishedC
   const hero = of<Hero>('hero');
   const promotion = of<Promotion>('promotion');
   const navigation = of<Navigation>('navigation');
-  const banner = of<Storefront['banner']>('banner');
+  const banner = of<{ text: string; to: string; lang?: { text?: string } }>('banner');
   return {
     ...own,
     brand: brand ? { ...own.brand, ...shownBrand(brand) } : own.brand,
@@ -49,7 +49,7 @@ export function mergeStorefront(starting: StartingContent, published: PublishedC
     footer: of<{ text: string; guides: Link[] }>('footer') ?? own.footer,
     ...(navigation && { navigation }),
     ...(banner?.text && {
-      banner: { text: banner.text, to: banner.to, ...(banner.lang && { lang: banner.lang }) },
+      banner: { text: banner.text, to: banner.to, ...(banner.lang?.text && { lang: banner.lang.text }) },
     }),
   };
 }

@@ -29,7 +29,7 @@ export default function Blogs({ loaderData: articles }: PageProps<typeof loader>
         <nav aria-label={t('Articles')} className="lg:sticky lg:top-24 lg:self-start">
           <ol className="border-s border-line">
             {articles.map(({ slug, question, lang }) => (
-              <li key={slug} lang={lang}>
+              <li key={slug} lang={lang?.title}>
                 <a
                   href={`#${slug}`}
                   className="-ms-px flex min-h-11 items-center border-s-2 border-transparent py-2 ps-4 leading-snug hover:border-accent hover:text-link"

@@ -126,8 +126,20 @@ test('what staff wrote and nobody translated says its language: a page, an artic
     const articles: { slug: string; lang?: string }[] = await read('/storefront/blogs', language);
     const page = await read('/storefront/pages/warranty', language);
     const article = articles.find(({ slug }) => slug === 'sharpen');
-    return [...navigation.main, banner, page, article, collections[0]].map(({ lang }) => lang);
+    return [...navigation.main, banner, collections[0], page, article].map(({ lang }) => lang);
   };
-  expect(await marked('de')).toEqual([undefined, 'en', 'en', 'en', 'en', 'en']);
-  expect(await marked('en')).toEqual([undefined, undefined, undefined, undefined, undefined, undefined]);
+  const none = [undefined, undefined, undefined, undefined];
+  expect(await marked('en')).toEqual([...none, undefined, undefined]);
+  const [first, ...others] = await marked('de');
+  expect(first).toBeUndefined();
+  expect(others).toEqual([
+    'en',
+    'en',
+    'en',
+    { title: 'en', lead: 'en', text: 'en' },
+    { title: 'en', text: 'en' },
+  ]);
+  // The rest of a page with one translated text stays marked.
+  await translate('page', 'page-warranty', { 'Five years.': 'Fünf Jahre.' });
+  expect((await read('/storefront/pages/warranty')).lang).toEqual({ title: 'en', lead: 'en' });
 });

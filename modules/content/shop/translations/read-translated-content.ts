@@ -1,4 +1,5 @@
-import type { Content } from '#modules/mails/contract/fields.ts';
+import type { Content, ContentPart } from '#modules/mails/contract/fields.ts';
+import { sectionTexts } from '#modules/mails/contract/section-texts.ts';
 import { articleSlug, FIXED_SECTIONS, sectionOf } from '#modules/mails/contract/sections.ts';
 import { sectionInLanguage } from '#modules/mails/shop/section-in-language.ts';
 import { originalLanguage } from '#modules/translations/shop/original-language.ts';
@@ -12,11 +13,16 @@ import { startingContentHere } from '../starting-content.ts';
 
 const MENUS = ['main', 'company', 'policies', 'guides'] as const;
 
-/** Whether pages mark a section as a whole: a text page, an article or the banner. */
-const isWhole = (section: string) =>
+/** Whether pages show the marks of a section's fields. */
+const hasMarks = (section: string) =>
   section === 'banner' || section.startsWith('page-') || articleSlug(section) !== undefined;
 
-type Section = { section: string; content: Content; translated: Content | undefined };
+type Section = {
+  section: string;
+  parts: readonly ContentPart[];
+  content: Content;
+  translated: Content | undefined;
+};
 
 /** The topic of the texts of pages. */
 export const PAGE = 'page';
@@ -49,19 +55,29 @@ export async function readTranslatedContent({
       own,
     });
     if (written)
-      translated.set(section, markUntranslated({ section, content, translated: sectionHere }, first.code));
+      translated.set(
+        section,
+        markUntranslated({ section, parts, content, translated: sectionHere }, first.code),
+      );
     else if (sectionHere) translated.set(section, sectionHere);
   }
   return { starting: here, published: translated };
 }
 
 /**
- * What staff published of a section, with the language of what nobody translated: of each entry of a menu, and of a text none of which
- * is translated. Screen readers and hyphenation need it.
+ * What staff published of a section, with the language of what nobody translated: `lang` of each entry of a menu, and of the fields of
+ * pages, articles and the banner. A text of several paragraphs counts as translated once one of them is. Screen readers and hyphenation
+ * need it.
  */
-function markUntranslated({ section, content, translated }: Section, language: string): Content {
-  if (!translated && isWhole(section)) return { ...content, lang: language };
+function markUntranslated({ section, parts, content, translated }: Section, language: string): Content {
   const shown = { ...(translated ?? content) };
+  const here = new Map(sectionTexts(parts, shown).map(({ field, source }) => [field, source]));
+  const isTranslated = new Map<string, boolean>();
+  for (const { field, source } of sectionTexts(parts, content)) {
+    const path = field.split('.')[0] ?? '';
+    isTranslated.set(path, Boolean(isTranslated.get(path)) || here.get(field) !== source);
+  }
+  const untranslated = [...isTranslated].filter(([, is]) => !is).map(([path]) => [path, language]);
   for (const menu of MENUS) {
     const originals = content[menu] as readonly Link[] | undefined;
     const links = shown[menu] as readonly Link[] | undefined;
@@ -70,5 +86,7 @@ function markUntranslated({ section, content, translated }: Section, language: s
       link.label === originals[place]?.label ? { ...link, lang: language } : link,
     );
   }
-  return shown;
+  return hasMarks(section) && untranslated.length > 0
+    ? { ...shown, lang: Object.fromEntries(untranslated) }
+    : shown;
 }

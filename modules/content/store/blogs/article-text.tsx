@@ -12,12 +12,10 @@ export function ArticleText({
   return (
     <article
       id={slug}
-      lang={lang}
-      dir={lang && 'auto'}
       aria-labelledby={`${slug}-question`}
       className="grid grid-cols-[minmax(0,1fr)] gap-4 text-lg"
     >
-      <h2 id={`${slug}-question`} className="display text-3xl leading-tight">
+      <h2 id={`${slug}-question`} lang={lang?.title} className="display text-3xl leading-tight">
         {question}
       </h2>
       {date && (
@@ -32,7 +30,11 @@ export function ArticleText({
           className="aspect-3/2 rounded-picture object-cover"
         />
       )}
-      {nodes && <Markdown nodes={nodes} />}
+      {nodes && (
+        <div lang={lang?.text} dir={lang?.text && 'auto'} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          <Markdown nodes={nodes} />
+        </div>
+      )}
       {answer.map((part) => (
         <Part key={keyOf(part)} part={part} />
       ))}

@@ -14,8 +14,8 @@ type Props = { words: TextPage; path: string; children?: ReactNode };
 export function TextPageView({ words: { title, lead, blocks, picture, lang }, path, children }: Props) {
   return (
     <div className="column pb-section">
-      <PageHeader title={title} lang={lang}>
-        <p>{lead}</p>
+      <PageHeader title={title} lang={lang?.title}>
+        <p lang={lang?.lead}>{lead}</p>
       </PageHeader>
       <div className="grid gap-12 lg:grid-cols-[minmax(0,1fr)_14rem] lg:gap-20">
         <div className="grid max-w-3xl gap-10">
@@ -27,7 +27,7 @@ export function TextPageView({ words: { title, lead, blocks, picture, lang }, pa
               className="aspect-2/1 rounded-picture object-cover"
             />
           )}
-          <div lang={lang} dir={lang && 'auto'}>
+          <div lang={lang?.text} dir={lang?.text && 'auto'}>
             <Blocks blocks={blocks} />
           </div>
           {children}
