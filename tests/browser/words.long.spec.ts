@@ -1,5 +1,9 @@
 import type { Page } from '@playwright/test';
 import { DEMO_LANGUAGES } from '#demo/load-demo.ts';
+import type {
+  TranslationCounts,
+  TranslationText,
+} from '#modules/translations/contract/calls/translations.ts';
 import { everyPage } from './support/every-page.ts';
 import { readingOf } from './support/reading.ts';
 import { settled } from './support/settled.ts';
@@ -25,7 +29,7 @@ for (const as of ['visitor', 'member'] as const)
       await call(shop.url, world.admin, 'PATCH', '/settings', { languages: DEMO_LANGUAGES });
       if (as === 'member') await becomes(context, shop.url, world.member);
       else await becomesVisitor(context, shop.url);
-      const names = await namesOf(shop.url);
+      const names = `${await namesOf(shop.url)}\n${await untranslatedIn(shop.url, world)}`;
       const left: string[] = [];
       for (const [name, address] of addressesOf(as, world)) {
         const english = new Set(await read(page, address));
@@ -59,6 +63,26 @@ async function namesOf(shopUrl: string): Promise<string> {
     ...products.map(({ productName }) => `${productName} · ${brand.name}`),
     'Buys what the tests need.',
   ].join('\n');
+}
+
+/** What tests that ran before in this shop wrote in English, of goods, collections and pages. A fresh demonstration has no such text. */
+async function untranslatedIn(shopUrl: string, world: World): Promise<string> {
+  const { kinds }: TranslationCounts = await call(shopUrl, world.admin, 'GET', '/translations');
+  const texts = await Promise.all(
+    kinds.map(({ topic }) =>
+      call<TranslationText[]>(
+        shopUrl,
+        world.admin,
+        'GET',
+        `/translations/de/texts?state=missing&topic=${topic}`,
+      ),
+    ),
+  );
+  const { brand }: { brand: { name: string } } = await (await fetch(`${shopUrl}/api/storefront`)).json();
+  return texts
+    .flat()
+    .map(({ source }) => `${source}\n${source} · ${brand.name}`)
+    .join('\n');
 }
 
 async function read(page: Page, address: string): Promise<string[]> {
