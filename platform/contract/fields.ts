@@ -26,30 +26,18 @@ export type Name = string | (() => string);
 export const said = (name: Name) => (typeof name === 'string' ? name : name());
 
 /** One line of text, trimmed, 1 to `max` characters. */
-export const line = (name: Name, max: number) =>
-  z
-    .string({ error: () => t('{name} is required', { name: said(name) }) })
-    .transform((value) => value.normalize('NFC').trim())
-    .pipe(
-      z
-        .string()
-        .min(1, { error: () => t('{name} is required', { name: said(name) }) })
-        .max(max, {
-          error: () => t('{name} is too long: at most {max} characters', { name: said(name), max }),
-        })
-        .refine((value) => isPrintable(value, 'line'), {
-          error: () => t('{name} has characters that cannot be shown', { name: said(name) }),
-        })
-        .refine((value) => VISIBLE.test(value), {
-          error: () => t('{name} is required', { name: said(name) }),
-        }),
-    );
+export const line = (name: Name, max: number) => written(name, max, 'line');
 
 /** Several lines of text, trimmed, 1 to `max` characters. */
-export const text = (name: Name, max: number) =>
-  z
+export const text = (name: Name, max: number) => written(name, max, 'text');
+
+function written(name: Name, max: number, kind: 'line' | 'text') {
+  return z
     .string({ error: () => t('{name} is required', { name: said(name) }) })
-    .transform((value) => value.normalize('NFC').replaceAll('\r\n', '\n').trim())
+    .transform((value) => {
+      const composed = value.normalize('NFC');
+      return (kind === 'line' ? composed : composed.replaceAll('\r\n', '\n')).trim();
+    })
     .pipe(
       z
         .string()
@@ -57,13 +45,14 @@ export const text = (name: Name, max: number) =>
         .max(max, {
           error: () => t('{name} is too long: at most {max} characters', { name: said(name), max }),
         })
-        .refine((value) => isPrintable(value, 'text'), {
+        .refine((value) => isPrintable(value, kind), {
           error: () => t('{name} has characters that cannot be shown', { name: said(name) }),
         })
         .refine((value) => VISIBLE.test(value), {
           error: () => t('{name} is required', { name: said(name) }),
         }),
     );
+}
 
 export const optionalLine = (name: Name, max: number) =>
   z
