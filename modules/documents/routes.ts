@@ -7,13 +7,14 @@ import * as calls from './contract/calls/documents.ts';
 import type { DocumentFile } from './shop/document-file.ts';
 import { listDocuments } from './shop/list-documents.ts';
 import { lastCreditNoteFile, readCreditNote } from './shop/read-credit-note.ts';
+import { readEInvoice } from './shop/read-e-invoice.ts';
 import { invoiceFile, readInvoice } from './shop/read-invoice.ts';
 import { readPackingSlips } from './shop/read-packing-slips.ts';
 
 export const documentRoutes = [
   route(calls.listDocuments, async ({ shop, member, params }) => {
     const documents = await listDocuments(shop, member, params.id);
-    return documents.map(({ issuedAt, totalCents, ...document }) => {
+    return documents.map(({ issuedAt, totalCents, isElectronic, ...document }) => {
       const number = writtenNumber(document);
       return {
         kind: document.kind,
@@ -21,6 +22,7 @@ export const documentRoutes = [
         issuedAt,
         total: centsToDecimal(totalCents),
         file: `/orders/${params.id}/${document.kind === 'invoice' ? 'invoice' : `creditnotes/${number}`}.pdf`,
+        xml: isElectronic ? `/orders/${params.id}/einvoices/${number}.xml` : null,
       };
     });
   }),
@@ -33,6 +35,13 @@ export const documentRoutes = [
     const number = parseNumber('credit_note', params.file.slice(0, -'.pdf'.length));
     if (!number) throw new Problem('not_found');
     return answerPdf(await readCreditNote(shop, member, params.id, number));
+  }),
+
+  route(calls.readEInvoice, async ({ shop, member, params }) => {
+    const written = params.file.slice(0, -'.xml'.length);
+    const number = parseNumber('invoice', written) ?? parseNumber('credit_note', written);
+    if (!number) throw new Problem('not_found');
+    return answerFile(await readEInvoice(shop, member, params.id, number), 'application/xml');
   }),
 
   route(calls.readLinkedDocument, async ({ shop, body }) => {
@@ -52,10 +61,12 @@ export const documentRoutes = [
   ),
 ];
 
-function answerPdf({ name, content }: DocumentFile): Response {
+const answerPdf = (file: DocumentFile) => answerFile(file, 'application/pdf');
+
+function answerFile({ name, content }: DocumentFile, type: string): Response {
   return new Response(new Uint8Array(content), {
     headers: {
-      'Content-Type': 'application/pdf',
+      'Content-Type': type,
       'Content-Length': String(content.byteLength),
       'Content-Disposition': `attachment; filename="${name}"`,
       'Cache-Control': 'no-store',

@@ -113,6 +113,12 @@ export default defineModule({
     },
     {
       kind: 'setting',
+      to: '/dashboard/settings#eInvoices',
+      label: () => t('E-invoices'),
+      words: () => t('electronic invoice xml factur-x zugferd xrechnung en 16931'),
+    },
+    {
+      kind: 'setting',
       to: '/dashboard/settings#returnDays',
       label: () => t('Days for returns'),
       words: () => t('return period withdrawal deadline'),

@@ -58,7 +58,7 @@ export type Call<
   /** The answer for each status, where it depends on the status. */
   byStatus?: Readonly<Record<number, z.ZodType>>;
   /** The answer's media type; JSON by default. */
-  gives?: 'application/pdf' | 'text/csv' | 'text/event-stream';
+  gives?: 'application/pdf' | 'application/xml' | 'text/csv' | 'text/event-stream';
   /** Answers a bare array with `Link` and `X-Total-Count`. */
   list?: boolean;
   idempotent?: boolean;

@@ -71,6 +71,21 @@ export const shopSettings = z.strictObject({
     () => t('Tax number'),
     line(() => t('Tax number'), 50),
   ),
+  /** The seller's address in parts, for e-invoices. Its country is the home country. */
+  sellerStreet: optional(
+    () => t('Street'),
+    line(() => t('Street'), 120),
+  ),
+  sellerPostalCode: optional(
+    () => t('Postal code'),
+    line(() => t('Postal code'), 20),
+  ),
+  sellerCity: optional(
+    () => t('City'),
+    line(() => t('City'), 80),
+  ),
+  /** Whether invoices and credit notes have a form that programs read. */
+  eInvoices: z.enum(['off', 'on'], { error: () => t('Choose whether to make e-invoices') }),
   /** The checkout asks customers who name a company for a tax number, or everyone. */
   buyerTaxId: z.enum(['companies', 'everyone'], { error: () => t('Choose who is asked for a tax number') }),
   /** Whether the checkout offers a mail about a cart that is left there. */
@@ -129,6 +144,10 @@ export const FRESH_SETTINGS: ShopSettings = {
   sellerName: '',
   sellerAddress: '',
   sellerTaxId: '',
+  sellerStreet: '',
+  sellerPostalCode: '',
+  sellerCity: '',
+  eInvoices: 'off',
   buyerTaxId: 'companies',
   cartReminders: 'off',
   customersCancel: 'off',
@@ -161,6 +180,7 @@ export const publicSettings = shopSettings
     synonyms: true,
     timeZone: true,
     currency: true,
+    eInvoices: true,
   })
   .strip();
 export type PublicSettings = z.output<typeof publicSettings>;

@@ -83,6 +83,13 @@ CREATE FUNCTION order_facts(p_order uuid, p_brand text, p_brand_email text) RETU
     'currency', upper(o.currency), 'totals', o.totals, 'subtotalCents', o.subtotal_cents, 'discountCents', o.discount_cents,
     'shippingCents', o.shipping_cents, 'shippingTaxCents', o.shipping_tax_cents, 'pricesIncludeTax', o.tax_included,
     'totalCents', o.total_cents)
+    -- With e-invoices on, both addresses in their parts.
+    || CASE WHEN (SELECT value #>> '{}' FROM shop_setting WHERE name = 'eInvoices') = 'on'
+      THEN jsonb_build_object('electronic', jsonb_build_object('seller', jsonb_build_object(
+        'street', coalesce(s.seller->>'sellerStreet', ''), 'postalCode', coalesce(s.seller->>'sellerPostalCode', ''),
+        'city', coalesce(s.seller->>'sellerCity', ''),
+        'country', coalesce((SELECT value #>> '{}' FROM shop_setting WHERE name = 'homeCountry'), 'US')), 'delivery', o.delivery))
+      ELSE '{}' END
   FROM orders o, (SELECT jsonb_object_agg(name, value) AS seller FROM shop_setting WHERE name LIKE 'seller%') s
   WHERE o.id = p_order AND o.paid_at IS NOT NULL
 $$;

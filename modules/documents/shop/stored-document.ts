@@ -50,14 +50,19 @@ export async function findNoteOfRefund(
   return rows[0];
 }
 
-export type IssuedDocument = DocumentNumber & { kind: DocumentKind; issuedAt: string; totalCents: number };
+export type IssuedDocument = DocumentNumber & {
+  kind: DocumentKind;
+  issuedAt: string;
+  totalCents: number;
+  isElectronic: boolean;
+};
 
 /** The documents of an order, the oldest first. */
 export async function listIssued(database: Database, orderId: string): Promise<IssuedDocument[]> {
   const { rows } = await database.query<IssuedDocument>({
     name: 'list-documents',
     text: `SELECT kind, year, number, to_char(issued_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS "issuedAt",
-                  total_cents AS "totalCents"
+                  total_cents AS "totalCents", facts ? 'electronic' AS "isElectronic"
            FROM document WHERE order_id = $1 ORDER BY issued_at, kind DESC, number`,
     values: [orderId],
   });

@@ -28,6 +28,7 @@ export function documentReader(world: () => Pick<PaymentWorld, 'shop' | 'mia'>) 
       number: string;
       file: string;
       total: number;
+      xml: string | null;
     }[];
 
   return { get, fileOf, codeOf, documentsOf };

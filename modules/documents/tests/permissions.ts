@@ -13,6 +13,7 @@ export const ROWS: readonly Row[] = [
     admin: ['409 order_not_paid', ABSENT, ABSENT],
   },
   { call: 'readCreditNote', aim: 'order', visitor: SIGN_IN, owner: ABSENT, other: ABSENT, admin: ABSENT },
+  { call: 'readEInvoice', aim: 'order', visitor: SIGN_IN, owner: ABSENT, other: ABSENT, admin: ABSENT },
   {
     call: 'readLinkedDocument',
     aim: 'nothing',

@@ -62,3 +62,17 @@ export async function downloadCreditNote({ _id, number }: Order): Promise<void> 
     showToast('error', problemText(error));
   }
 }
+
+/** Downloads the e-invoice of an order; an order that was paid before the shop made them has none. */
+export async function downloadEInvoice({ _id, number }: Order): Promise<void> {
+  try {
+    const documents = await callAsMember('GET /orders/{id}/documents', { params: { id: _id } });
+    const xml = documents.find(({ kind }) => kind === 'invoice')?.xml;
+    if (xml) await downloadFile(`/api${xml}`);
+    else showToast('error', t('Order {number} has no invoice for programs.', { number }));
+  } catch (error) {
+    showToast('error', problemText(error));
+  }
+}
+
+export const eInvoiceText = () => t('Invoice for programs (XML)');

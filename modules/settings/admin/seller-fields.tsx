@@ -6,6 +6,12 @@ import { settingLabels } from '#platform/contract/setting-labels.ts';
 import type { ShopSettings } from '#platform/contract/shop-settings.ts';
 import { t } from '#platform/words/t.ts';
 
+const PARTS = [
+  { name: 'sellerStreet', maxLength: 120 },
+  { name: 'sellerPostalCode', maxLength: 20 },
+  { name: 'sellerCity', maxLength: 80 },
+] as const;
+
 /** The seller on invoices, and the days for returns. */
 export function SellerFields({ settings, errors }: { settings: ShopSettings; errors: FieldErrors }) {
   return (
@@ -37,6 +43,29 @@ export function SellerFields({ settings, errors }: { settings: ShopSettings; err
         error={errors.sellerAddress}
         className="sm:col-span-2"
       />
+      <Select
+        key={settings.eInvoices}
+        label={settingLabels().eInvoices}
+        name="eInvoices"
+        defaultValue={settings.eInvoices}
+        hint={t(
+          'Invoices that programs read (EN 16931): a file beside each new invoice and credit note, and inside its PDF. They need your tax number, street and city',
+        )}
+        error={errors.eInvoices}
+      >
+        <option value="off">{t('Off')}</option>
+        <option value="on">{t('On')}</option>
+      </Select>
+      {PARTS.map(({ name, maxLength }) => (
+        <TextField
+          key={name}
+          label={settingLabels()[name]}
+          name={name}
+          defaultValue={settings[name]}
+          maxLength={maxLength}
+          error={errors[name]}
+        />
+      ))}
       <TextField
         label={settingLabels().returnDays}
         name="returnDays"

@@ -24,6 +24,8 @@ export const listDocuments = call({
       total: z.number(),
       /** The address of its file below `/api`. */
       file: z.string(),
+      /** The address of its e-invoice; null if it has none. */
+      xml: z.string().nullable(),
     }),
   ),
 });
@@ -52,6 +54,19 @@ export const readCreditNote = call({
   params: z.object({ id, file: z.string().regex(/^CN-[0-9]{4}-[0-9]{5,9}\.pdf$/) }),
   gives: 'application/pdf',
   answer: pdf,
+});
+
+export const readEInvoice = call({
+  name: 'readEInvoice',
+  method: 'GET',
+  path: '/orders/{id}/einvoices/{file}',
+  who: 'member',
+  right: 'orders',
+  perHour: 240,
+  summary: 'An invoice or credit note of an order in CII (EN 16931), by its number: `INV-2026-00042.xml`.',
+  params: z.object({ id, file: z.string().regex(/^(INV|CN)-[0-9]{4}-[0-9]{5,9}\.xml$/) }),
+  gives: 'application/xml',
+  answer: z.string(),
 });
 
 export const readLinkedDocument = call({

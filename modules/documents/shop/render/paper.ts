@@ -14,6 +14,8 @@ export type PaperFacts = {
   footer: string;
   /** All that the document may say, for the choice of fonts. */
   facts: unknown;
+  /** The same document for programs, which the file carries. */
+  eInvoice?: string | undefined;
 };
 
 const [WIDTH, HEIGHT] = [595.28, 841.89];
@@ -23,7 +25,7 @@ const BOTTOM = HEIGHT - 72;
 export const LEADING = 1.4;
 
 /** A4 pages in the current language that are written from top to bottom, tagged for assistive technology (PDF/UA). */
-export async function createPaper(look: PrintLook, { title, at, footer, facts }: PaperFacts) {
+export async function createPaper(look: PrintLook, { title, at, footer, facts, eInvoice }: PaperFacts) {
   const { code, name } = currentLanguage();
   // Loaded on first use, to keep start-up fast.
   const { default: PDFDocument } = await import('pdfkit');
@@ -42,6 +44,7 @@ export async function createPaper(look: PrintLook, { title, at, footer, facts }:
     info: { Title: title, Creator: 'Tillwright', Producer: 'Tillwright', CreationDate: at, ModDate: at },
   });
   const bytes = collect(pdf);
+  if (eInvoice !== undefined) attach(pdf, eInvoice, at);
   // The name of a language has its letters.
   const letters = createLetters(pdf, look, await look.lettersOf(JSON.stringify([facts, name])));
   const document = pdf.struct('Document');
@@ -168,6 +171,26 @@ export async function createPaper(look: PrintLook, { title, at, footer, facts }:
 }
 
 export type Paper = Awaited<ReturnType<typeof createPaper>>;
+
+/** Attaches an e-invoice as Factur-X does. It claims no PDF/A-3, which nobody has proven (docs/decisions/054-e-invoices-written-by-hand.md). */
+function attach(pdf: Pdf, eInvoice: string, at: Date): void {
+  pdf.file(Buffer.from(eInvoice), {
+    name: 'factur-x.xml',
+    type: 'text/xml',
+    relationship: 'Alternative',
+    description: 'EN 16931',
+    creationDate: at,
+    modifiedDate: at,
+  } as PDFKit.Mixins.PDFAttachmentOptions);
+  pdf.appendXML(`
+        <rdf:Description rdf:about="" xmlns:fx="urn:factur-x:pdfa:CrossIndustryDocument:invoice:1p0#">
+            <fx:DocumentType>INVOICE</fx:DocumentType>
+            <fx:DocumentFileName>factur-x.xml</fx:DocumentFileName>
+            <fx:Version>1.0</fx:Version>
+            <fx:ConformanceLevel>EN 16931</fx:ConformanceLevel>
+        </rdf:Description>
+        `);
+}
 
 function collect(pdf: Pdf): Promise<Buffer> {
   const parts: Buffer[] = [];

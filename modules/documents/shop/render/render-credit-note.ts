@@ -4,6 +4,7 @@ import { formatNumber } from '#platform/format/number.ts';
 import type { PrintLook } from '#platform/ports/print-look.ts';
 import { t } from '#platform/words/t.ts';
 import type { CreditNoteFacts } from '../document-facts.ts';
+import { eInvoiceOf } from '../read-e-invoice.ts';
 import type { StoredDocument } from '../stored-document.ts';
 import { writeColumns, writeTop } from './letter-top.ts';
 import { createPaper } from './paper.ts';
@@ -23,6 +24,7 @@ export async function renderCreditNote(
     at: new Date(document.issuedAt),
     footer: footerOf(seller),
     facts: document.facts,
+    eInvoice: eInvoiceOf(document),
   });
   writeTop(paper, title, seller.name);
   writeColumns(paper, [

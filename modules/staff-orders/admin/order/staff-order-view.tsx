@@ -1,6 +1,6 @@
 import { Slot } from 'virtual:modules/slots/staff-order';
 import { ArrowLeft } from 'lucide-react';
-import { startTransition, useEffect, useState } from 'react';
+import { Fragment, startTransition, useEffect, useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { OrderState } from '#modules/orders/ui/order-state.tsx';
 import { PageHead } from '#platform/app/layout/page-head.tsx';
@@ -139,10 +139,17 @@ function DocumentsCard({ order: { _id, documents, status } }: { order: OrderWith
         {status === 'pending' && (
           <DownloadButton from={`/api/orders/${_id}/packingslip.pdf`}>{t('Packing slip')}</DownloadButton>
         )}
-        {documents.map(({ kind, number, file }) => (
-          <DownloadButton key={number} from={`/api${file}`}>
-            {kind === 'invoice' ? t('Invoice') : t('Credit note')} {number}
-          </DownloadButton>
+        {documents.map(({ kind, number, file, xml }) => (
+          <Fragment key={number}>
+            <DownloadButton from={`/api${file}`}>
+              {kind === 'invoice' ? t('Invoice') : t('Credit note')} {number}
+            </DownloadButton>
+            {xml && (
+              <DownloadButton from={`/api${xml}`}>
+                {t('{number} for programs (XML)', { number })}
+              </DownloadButton>
+            )}
+          </Fragment>
         ))}
       </div>
     </DashboardCard>
