@@ -18,8 +18,11 @@ export type Address = {
   phone: string;
 };
 
+/** Who pays for an order, if not who gets it. */
+export type BillingAddress = Omit<Address, 'phone'>;
+
 /** The address as lines for a label, a mail or an order, without the phone number; the country's name as `countryName` has it. */
-export function addressLines(to: Address, locale?: string): string[] {
+export function addressLines(to: BillingAddress, locale?: string): string[] {
   const format = addressFormat(to.country);
   const place = format.lines.map((parts) =>
     parts

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { countryName } from '#platform/format/country.ts';
 import { inLanguage } from '#platform/words/current-language.ts';
 import { LANGUAGES } from '#platform/words/languages.ts';
-import { address } from './address.ts';
+import { address, billingAddress } from './address.ts';
 import { addressLines, normalPostalCode } from './address-text.ts';
 import { addressFormat, COUNTRY_CODES } from './country-formats.ts';
 
@@ -70,6 +70,18 @@ describe('an address', () => {
       expect(errorsOf({ ...mia, country: 'US', region: 'NY', postalCode: '12207', [part]: value })).toEqual([
         [part, expect.any(String)],
       ]);
+  });
+
+  test('of an invoice keeps the same rules, and takes no phone number', () => {
+    const { phone, ...payer } = { ...mia, country: 'DE', postalCode: '10115' };
+    expect(billingAddress.parse({ ...payer, company: 'Berg AG', taxId: 'de 136 695 976' })).toEqual({
+      ...payer,
+      company: 'Berg AG',
+      taxId: 'DE136695976',
+    });
+    expect(billingAddress.safeParse({ ...payer, phone }).success).toBe(false);
+    const wrong = billingAddress.safeParse({ ...payer, postalCode: '1', taxId: 'DE12' });
+    expect(wrong.error?.issues.map(({ path }) => path.join('.'))).toEqual(['postalCode', 'taxId']);
   });
 
   test('takes no unknown country and no unknown part', () => {

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { countryName, STORED_LOCALE } from '#platform/format/country.ts';
 import { t } from '#platform/words/t.ts';
-import { type Address, normalPostalCode } from './address-text.ts';
+import { type Address, type BillingAddress, normalPostalCode } from './address-text.ts';
 import { addressFormat, COUNTRY_CODES } from './country-formats.ts';
 import { line, optionalLine } from './fields.ts';
 import { phone } from './phone-field.ts';
 import { normalTaxId, taxIdError } from './tax-id.ts';
 
 // Together they fit into the 500 characters of an order's address.
-const parts = z.strictObject({
+const PARTS = {
   name: line(() => t('Full name'), 80),
   company: optionalLine(() => t('Company'), 60),
   taxId: optionalLine(() => t('Tax number'), 30),
@@ -18,8 +18,9 @@ const parts = z.strictObject({
   region: optionalLine(() => t('Region'), 40),
   postalCode: optionalLine(() => t('Postal code'), 12),
   country: z.enum(COUNTRY_CODES as [string, ...string[]], { error: () => t('Choose a country') }),
-  phone,
-});
+};
+const parts = z.strictObject(PARTS);
+const partsWithPhone = z.strictObject({ ...PARTS, phone });
 type Parts = z.output<typeof parts>;
 
 type PlaceRule = (typed: Parts) => string | undefined;
@@ -60,22 +61,32 @@ const placed = (part: 'city' | 'region' | 'postalCode' | 'taxId', rule: PlaceRul
   },
 });
 
+/** The rules of the country; those of a phone number are its own. */
+function byCountry<Schema extends z.ZodType>(schema: Schema): Schema {
+  const rules = schema as unknown as typeof parts;
+  return rules
+    .refine((typed) => !cityError(typed), placed('city', cityError))
+    .refine((typed) => !regionError(typed), placed('region', regionError))
+    .refine((typed) => !postalCodeError(typed), placed('postalCode', postalCodeError))
+    .refine((typed) => !taxNumberError(typed), placed('taxId', taxNumberError)) as unknown as Schema;
+}
+
+function normal<Whole extends Parts>({ company, taxId, line2, city, region, postalCode, ...typed }: Whole) {
+  const format = addressFormat(typed.country);
+  const code = format.postalCode && postalCode ? normalPostalCode(typed.country, postalCode) : '';
+  return {
+    ...typed,
+    ...(company ? { company } : {}),
+    ...(taxId ? { taxId: normalTaxId(typed.country, taxId) } : {}),
+    ...(line2 ? { line2 } : {}),
+    city: (format.city ? city : countryName(typed.country, STORED_LOCALE)) ?? '',
+    ...(format.region && region ? { region } : {}),
+    ...(code ? { postalCode: code } : {}),
+  };
+}
+
 /** An address as its country writes it: required parts, known regions, postal code. Drops parts the country lacks. */
-export const address = parts
-  .refine((typed) => !cityError(typed), placed('city', cityError))
-  .refine((typed) => !regionError(typed), placed('region', regionError))
-  .refine((typed) => !postalCodeError(typed), placed('postalCode', postalCodeError))
-  .refine((typed) => !taxNumberError(typed), placed('taxId', taxNumberError))
-  .transform(({ company, taxId, line2, city, region, postalCode, ...typed }): Address => {
-    const format = addressFormat(typed.country);
-    const code = format.postalCode && postalCode ? normalPostalCode(typed.country, postalCode) : '';
-    return {
-      ...typed,
-      ...(company ? { company } : {}),
-      ...(taxId ? { taxId: normalTaxId(typed.country, taxId) } : {}),
-      ...(line2 ? { line2 } : {}),
-      city: (format.city ? city : countryName(typed.country, STORED_LOCALE)) ?? '',
-      ...(format.region && region ? { region } : {}),
-      ...(code ? { postalCode: code } : {}),
-    };
-  });
+export const address = byCountry(partsWithPhone).transform((typed): Address => normal(typed));
+
+/** The address of an invoice, by the same rules. */
+export const billingAddress = byCountry(parts).transform((typed): BillingAddress => normal(typed));
