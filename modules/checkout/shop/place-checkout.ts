@@ -5,7 +5,7 @@ import { giveOrderLink } from '#modules/orders/shop/order-link.ts';
 import { type Customer, placeOrder } from '#modules/orders/shop/place-order.ts';
 import { requireTaxNumber } from '#modules/orders/shop/require-tax-number.ts';
 import { deliveryText } from '#modules/pricing/shop/delivery-text.ts';
-import type { Address } from '#platform/contract/address-text.ts';
+import type { Address, BillingAddress } from '#platform/contract/address-text.ts';
 import { centsToDecimal } from '#platform/contract/money.ts';
 import { invalidField, Problem } from '#platform/contract/problems.ts';
 import type { Shop } from '#platform/shop.ts';
@@ -23,6 +23,8 @@ export type Checkout = {
   /** Needed from a guest. */
   email: string | undefined;
   delivery: Address;
+  /** Of the invoice, if it is not that of the delivery. */
+  billing?: BillingAddress | undefined;
   methodId: string;
   codes: readonly string[];
   note?: string | undefined;
@@ -39,6 +41,7 @@ export type Placed = { orderId: string; number: number; clientSecret: string; li
 export async function placeCheckout(shop: Shop, buyer: Buyer, checkout: Checkout): Promise<Placed> {
   const customer = customerOf(buyer, checkout);
   await requireTaxNumber(checkout.delivery);
+  if (checkout.billing) await requireTaxNumber(checkout.billing, 'billing');
   const { owner } = buyer;
   if (!owner) throw emptyCart();
   const key = keyOf(owner, checkout.cart);
@@ -89,6 +92,7 @@ async function place(
     priced,
     delivery,
     address: deliveryText(delivery, customer.name),
+    billing: checkout.billing,
     phone: delivery.phone,
     methodName: method.name,
     codes: quote.codes.map(({ code }) => code),

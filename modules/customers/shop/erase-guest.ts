@@ -16,7 +16,7 @@ const OPEN = `o.status IN (${RESERVING}, ${PAID_IN_SHOP})
 type Guest = { name: string; id: string; orders: string[]; address?: string };
 
 /**
- * Erases a guest, or the guest or the member whose account is deleted who placed an order: name, address, phone and email of all their
+ * Erases a guest, or the guest or the member whose account is deleted who placed an order: name, addresses, phone and email of all their
  * orders, the links to them, notes, also their own, and words about returns, and what belongs to a guest's address, such as newsletter, messages, notes and
  * tags. Issued documents stay, as the law asks. Throws `guest_has_open_order` while an order is under way.
  */
@@ -42,7 +42,8 @@ export async function eraseGuest(
     await client.query(
       // Orders from two addresses may have the same key, and get the same address here.
       `UPDATE orders SET email = $2, guest_email = CASE WHEN guest_email IS NOT NULL THEN $2 END, display_name = $3,
-         address = 'Deleted', phone = 'Deleted', delivery = '{"text": "Deleted"}', idempotency_key = 'erased:' || id WHERE id = ANY ($1)`,
+         address = 'Deleted', phone = 'Deleted', delivery = '{"text": "Deleted"}', billing = NULL,
+         idempotency_key = 'erased:' || id WHERE id = ANY ($1)`,
       [orders, `deleted-${id}${ERASED_DOMAIN}`, name],
     );
     for (const table of ['order_link', 'order_note', 'order_remark'])

@@ -62,7 +62,7 @@ CREATE FUNCTION order_facts(p_order uuid, p_brand text, p_brand_email text) RETU
     'seller', jsonb_build_object('name', coalesce(nullif(s.seller->>'sellerName', ''), p_brand),
       'address', coalesce(s.seller->>'sellerAddress', ''), 'taxId', coalesce(s.seller->>'sellerTaxId', ''), 'email', p_brand_email),
     -- The address of a checkout starts with the recipient's name if that is not the customer's.
-    'buyer', jsonb_build_object('email', o.email, 'phone', o.phone, 'taxId', coalesce(o.delivery->>'taxId', ''),
+    'buyer', jsonb_build_object('email', o.email, 'phone', o.phone, 'taxId', coalesce(coalesce(o.billing, o.delivery)->>'taxId', ''),
       'address', CASE WHEN starts_with(o.address, (o.delivery->>'name') || E'\n') THEN o.address
         ELSE o.display_name || E'\n' || o.address END),
     -- It decided the tax, and stays when the address is corrected or erased.
@@ -83,6 +83,7 @@ CREATE FUNCTION order_facts(p_order uuid, p_brand text, p_brand_email text) RETU
     'currency', upper(o.currency), 'totals', o.totals, 'subtotalCents', o.subtotal_cents, 'discountCents', o.discount_cents,
     'shippingCents', o.shipping_cents, 'shippingTaxCents', o.shipping_tax_cents, 'pricesIncludeTax', o.tax_included,
     'totalCents', o.total_cents)
+    || CASE WHEN o.billing IS NULL THEN '{}' ELSE jsonb_build_object('billing', o.billing) END
     -- With e-invoices on, both addresses in their parts.
     || CASE WHEN (SELECT value #>> '{}' FROM shop_setting WHERE name = 'eInvoices') = 'on'
       THEN jsonb_build_object('electronic', jsonb_build_object('seller', jsonb_build_object(

@@ -36,6 +36,8 @@ CREATE TABLE orders (
   address text NOT NULL CHECK (char_length(address) BETWEEN 1 AND 500),
   -- The same address in its parts (platform/contract/address.ts), or, from "Book Now", as text (modules/pricing/shop/delivery-text.ts).
   delivery jsonb NOT NULL CHECK (jsonb_typeof(delivery) = 'object'),
+  -- The address of the invoice in its parts; null if it is that of the delivery.
+  billing jsonb CONSTRAINT orders_billing CHECK (jsonb_typeof(billing) = 'object'),
   phone text NOT NULL CHECK (char_length(phone) BETWEEN 1 AND 32),
   -- The language of the customer's pages, mails and documents (`Language.code` of platform/words/languages.ts).
   language text NOT NULL DEFAULT 'en',

@@ -101,10 +101,11 @@ BEGIN
     FROM ROWS FROM (
       jsonb_to_recordset(p_orders) AS (order_id uuid, member_id uuid, email text, name text, idempotency_key text,
         request_hash text, lines jsonb, codes jsonb, amounts jsonb, totals jsonb, shipping_method text, address text,
-        delivery jsonb, phone text, language text, note text, reference text, rules_revision bigint, max_open integer,
-        unpaid_minutes integer)
+        delivery jsonb, billing jsonb, phone text, language text, note text, reference text, rules_revision bigint,
+        max_open integer, unpaid_minutes integer)
     ) WITH ORDINALITY AS w(order_id, member_id, email, name, idempotency_key, request_hash, lines, codes, amounts, totals,
-        shipping_method, address, delivery, phone, language, note, reference, rules_revision, max_open, unpaid_minutes, place)
+        shipping_method, address, delivery, billing, phone, language, note, reference, rules_revision, max_open, unpaid_minutes,
+        place)
     LEFT JOIN LATERAL (
       SELECT m.id, m.email, m.name, own.lists, CASE WHEN own.lists IS NOT NULL THEN g.name END AS group_name,
         CASE WHEN own.lists IS NOT NULL THEN percentage_of_lists(own.lists) END AS points
@@ -182,10 +183,10 @@ BEGIN
   ), booked AS (
     INSERT INTO orders AS o (id, member_id, guest_email, idempotency_key, request_hash, subtotal_cents, discount_cents,
         shipping_cents, shipping_tax_cents, tax_cents, tax_included, total_cents, totals, shipping_method, email,
-        display_name, address, delivery, phone, language, expires_at)
+        display_name, address, delivery, billing, phone, language, expires_at)
       SELECT d.order_id, d.buyer_id, CASE WHEN d.buyer_id IS NULL THEN d.email END, d.idempotency_key,
         decode(d.request_hash, 'hex'), a.subtotal, a.discount, a.shipping, a.shipping_tax, a.tax, a.tax_included, a.total,
-        d.totals, d.shipping_method, d.buyer_email, d.buyer_name, d.address, d.delivery, d.phone,
+        d.totals, d.shipping_method, d.buyer_email, d.buyer_name, d.address, d.delivery, d.billing, d.phone,
         -- A process of the version before names none.
         coalesce(d.language, 'en'),
         now() + make_interval(mins => d.unpaid_minutes)

@@ -3,6 +3,7 @@ import { isPaid, ORDER_STATES, type OrderState } from '#modules/order-states/con
 import type { TotalStep } from '#modules/pricing/contract/total-step.ts';
 import { deliveryInWords } from '#modules/pricing/shop/delivery-text.ts';
 import { methodHere, totalLabel } from '#modules/pricing/shop/total-label.ts';
+import { addressLines, type BillingAddress } from '#platform/contract/address-text.ts';
 import { centsToDecimal } from '#platform/contract/money.ts';
 import { TIMESTAMPS_AS_TEXT } from '#platform/db/session-options.ts';
 import type { Database } from '#platform/shop.ts';
@@ -32,6 +33,7 @@ export type OrderRow = LineRow & {
   address: string;
   country: string | null;
   phone: string;
+  billing: BillingAddress | null;
   more_lines: LineRow[] | null;
   totals: TotalStep[];
   shipping_method: string | null;
@@ -59,7 +61,7 @@ const lineColumns = (
 
 // Not EXISTS: for that the planner may read all shipments into a hash, instead of those of the page by their index.
 const ORDER_COLUMNS = `
-  o.id, o.number, o.email, o.display_name, o.address, o.delivery->>'country' AS country, o.phone, ${lineColumns('l')}, (
+  o.id, o.number, o.email, o.display_name, o.address, o.delivery->>'country' AS country, o.phone, o.billing, ${lineColumns('l')}, (
     SELECT json_agg(more ORDER BY more.position) FROM (
       SELECT m.position, ${lineColumns('m')} FROM order_line m WHERE m.order_id = o.id AND m.position > 1
     ) more
@@ -101,6 +103,7 @@ export function presentOrder(row: OrderRow): Order {
     displayName: row.display_name,
     userAddress: deliveryInWords(row.address, row.country),
     userNumber: row.phone,
+    billing: row.billing && { lines: addressLines(row.billing), taxId: row.billing.taxId ?? null },
     productName:
       others > 0 ? t('{product} and {others} more', { product: row.product_name, others }) : row.product_name,
     variantTitle: row.variant_title,

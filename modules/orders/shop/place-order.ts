@@ -8,6 +8,7 @@ import {
 } from '#modules/pricing/shop/placing-refusal.ts';
 import { totalLabel } from '#modules/pricing/shop/total-label.ts';
 import { nameSteps } from '#modules/pricing/shop/translate-delivery.ts';
+import type { BillingAddress } from '#platform/contract/address-text.ts';
 import { Problem } from '#platform/contract/problems.ts';
 import { inBatches } from '#platform/db/in-batches.ts';
 import type { Shop } from '#platform/shop.ts';
@@ -39,6 +40,8 @@ export type Placing = {
   /** Where it goes, and the same as text. */
   delivery: Delivery;
   address: string;
+  /** The address of the invoice, if it is not that of the delivery. */
+  billing?: BillingAddress | undefined;
   phone: string;
   /** The shipping method as the customer read it; null without one. */
   methodName: string | null;
@@ -177,6 +180,7 @@ export function argumentsOf(shop: PlacingShop, { memberId, email, name }: Custom
     shipping_method: placing.methodName,
     address: placing.address,
     delivery: placing.delivery,
+    billing: placing.billing ?? null,
     phone: placing.phone,
     language: languageOfPlacing(placing),
     note: placing.note || null,

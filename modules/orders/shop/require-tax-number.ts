@@ -1,4 +1,4 @@
-import type { Address } from '#platform/contract/address-text.ts';
+import type { BillingAddress } from '#platform/contract/address-text.ts';
 import { invalidField } from '#platform/contract/problems.ts';
 import { taxIdCountry, taxIdLabel } from '#platform/contract/tax-id.ts';
 import { t } from '#platform/words/t.ts';
@@ -37,10 +37,13 @@ const NUMBER_OF: Readonly<Record<string, string>> = {
 };
 
 /**
- * Throws `validation` beside the tax number of a delivery if its check digits are wrong. Numbers of a country whose digits are
+ * Throws `validation` beside the tax number of an address if its check digits are wrong. Numbers of a country whose digits are
  * unknown pass.
  */
-export async function requireTaxNumber({ country, taxId }: Address): Promise<void> {
+export async function requireTaxNumber(
+  { country, taxId }: BillingAddress,
+  of: 'delivery' | 'billing' = 'delivery',
+): Promise<void> {
   if (!taxId) return;
   const home = taxIdCountry(country, taxId);
   // 200 kB of rules, which only companies need.
@@ -50,7 +53,7 @@ export async function requireTaxNumber({ country, taxId }: Address): Promise<voi
   const number = home === 'JP' ? taxId.replace(/^T/, '') : taxId.replace(/^XI/, 'GB');
   if (check && !check.validate(number).isValid)
     throw invalidField(
-      'delivery.taxId',
+      `${of}.taxId`,
       t('{home} {taxId} does not exist. Check its digits', { home: taxIdLabel(home), taxId }),
     );
 }

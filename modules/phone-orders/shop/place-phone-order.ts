@@ -7,7 +7,7 @@ import { type Customer, type Placing, placeOrder } from '#modules/orders/shop/pl
 import { requireTaxNumber } from '#modules/orders/shop/require-tax-number.ts';
 import { deliveryText } from '#modules/pricing/shop/delivery-text.ts';
 import { recordAct } from '#platform/audit/record-act.ts';
-import type { Address } from '#platform/contract/address-text.ts';
+import type { Address, BillingAddress } from '#platform/contract/address-text.ts';
 import { centsToDecimal } from '#platform/contract/money.ts';
 import { Problem } from '#platform/contract/problems.ts';
 import { transaction } from '#platform/db/transaction.ts';
@@ -22,6 +22,8 @@ export type PhoneOrder = {
   email: string;
   lines: readonly PhoneLine[];
   delivery: Address;
+  /** Of the invoice, if it is not that of the delivery. */
+  billing?: BillingAddress | undefined;
   methodId: string;
   codes: readonly string[];
   /** The code of the language that the customer reads; without one it is known from before, or the shop's first. */
@@ -42,8 +44,9 @@ export async function placePhoneOrder(
   order: PhoneOrder,
   key: string,
 ): Promise<{ orderId: string; number: number }> {
-  const { delivery, email } = order;
+  const { delivery, billing, email } = order;
   await requireTaxNumber(delivery);
+  if (billing) await requireTaxNumber(billing, 'billing');
   const customer = await phoneCustomer(shop, email, delivery.name);
   const once = {
     idempotencyKey: `phone:${hash(`${admin.id} ${key}`)}`,
@@ -81,7 +84,7 @@ async function placedBefore(
 async function placingOf(
   shop: Shop,
   customer: PhoneCustomer,
-  { lines, delivery, methodId, codes, totalCents, language, note, reference }: PhoneOrder,
+  { lines, delivery, billing, methodId, codes, totalCents, language, note, reference }: PhoneOrder,
 ): Promise<Omit<Placing, keyof Key>> {
   const { country, region = '' } = delivery;
   const cart = await phoneCart(shop, customer, lines);
@@ -107,6 +110,7 @@ async function placingOf(
     priced,
     delivery,
     address: deliveryText(delivery, customer.name),
+    billing,
     phone: delivery.phone,
     // The call speaks the language of staff.
     language: language ?? customer.language ?? (await currentSettings(shop.pool)).language,

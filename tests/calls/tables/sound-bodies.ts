@@ -113,12 +113,19 @@ export const anAddress = () => ({
   phone: '030 1234567',
 });
 
+/** An address of an invoice: it has no phone number. */
+const aBillingAddress = () => {
+  const { phone: _, ...billing } = anAddress();
+  return { ...billing, company: 'Berg AG' };
+};
+
 /** A checkout of a cart that was never quoted. */
 export const aCheckout = () => ({
   cart: 'unknown',
   methodId: 'unknown',
   email: 'mia@example.com',
   delivery: anAddress(),
+  billing: aBillingAddress(),
   totalPrice: 10,
 });
 
@@ -128,6 +135,7 @@ export const aPhoneOrder = () => ({
   email: 'mia@example.com',
   lines: [{ sku: 'UNKNOWN', quantity: 1 }],
   delivery: anAddress(),
+  billing: aBillingAddress(),
   methodId: 'unknown',
   totalPrice: 10,
 });

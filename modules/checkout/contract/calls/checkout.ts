@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { orderTotal } from '#modules/orders/contract/calls/orders.ts';
 import { orderRemark } from '#modules/orders/contract/order-remark.ts';
 import { orderCodes } from '#modules/pricing/contract/order-codes.ts';
-import { address } from '#platform/contract/address.ts';
+import { address, billingAddress } from '#platform/contract/address.ts';
 import { call } from '#platform/contract/call.ts';
 import { COUNTRY_CODES } from '#platform/contract/country-formats.ts';
 import { email, id, line, money, optionalLine } from '#platform/contract/fields.ts';
@@ -86,6 +86,8 @@ export const placeCheckout = call({
     /** Needed from a guest; a member orders with their own. */
     email: email.optional(),
     delivery: address,
+    /** Of the invoice, if it is not that of the delivery. It changes neither shipping nor tax. */
+    billing: billingAddress.optional(),
     methodId,
     codes: orderCodes.optional(),
     ...orderRemark(),

@@ -42,6 +42,8 @@ export const order = z.object({
   displayName: z.string(),
   userAddress: z.string(),
   userNumber: z.string(),
+  /** The address of the invoice and its tax number; null if it is that of the delivery. */
+  billing: z.object({ lines: z.array(z.string()), taxId: z.string().nullable() }).nullable(),
   /** The first line's product; with several lines "Board and 2 more". Variant, SKU, price per unit and image are its own. */
   productName: z.string(),
   /** The variant's option values as they were at booking: "Linear / ISO"; empty without options. */

@@ -3,7 +3,7 @@ import { methodId, quote, quotedLine } from '#modules/checkout/contract/calls/ch
 import { orderRemark } from '#modules/orders/contract/order-remark.ts';
 import { orderCodes } from '#modules/pricing/contract/order-codes.ts';
 import { MOST_UNITS_OF_LINE } from '#modules/pricing/contract/quantity-rule.ts';
-import { address } from '#platform/contract/address.ts';
+import { address, billingAddress } from '#platform/contract/address.ts';
 import { call } from '#platform/contract/call.ts';
 import { COUNTRY_CODES } from '#platform/contract/country-formats.ts';
 import { email, id, line, money, optionalLine, searchWords, whole } from '#platform/contract/fields.ts';
@@ -98,6 +98,8 @@ export const placePhoneOrder = call({
     email,
     lines,
     delivery: address,
+    /** Of the invoice, if it is not that of the delivery. */
+    billing: billingAddress.optional(),
     methodId,
     codes: orderCodes.optional(),
     /** Of the customer's mails and documents. Without one it is the member's, or that of the guest's last order, or English. */
