@@ -57,7 +57,8 @@ export function expectRulesHold(orders: number): void {
 
 /** A refund of an amount, and one of all that is left. */
 function notesOf(invoice: StoredDocument<InvoiceFacts>, percent: number): StoredDocument<CreditNoteFacts>[] {
-  const { language, currency, seller, buyer, country, order, electronic, taxes, totalCents } = invoice.facts;
+  const { language, currency, seller, buyer, billing, country, order, electronic, taxes, totalCents } =
+    invoice.facts;
   const { step } = currencyOf(currency ?? 'USD');
   const cents = Math.max(1, Math.floor((totalCents * percent) / (100 * step))) * step;
   const first = inLanguageOfDocument(invoice.facts, () => creditNoteFacts(invoice.facts, { cents }));
@@ -79,6 +80,7 @@ function notesOf(invoice: StoredDocument<InvoiceFacts>, percent: number): Stored
       ...(electronic && { electronic: { ...electronic, isTaxed: taxes.length > 0 } }),
       seller,
       buyer,
+      ...(billing && { billing }),
       order,
       invoice: { number: 'INV-2026-00042', issuedAt: invoice.issuedAt },
       ...credited,

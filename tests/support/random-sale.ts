@@ -52,6 +52,7 @@ export function randomSale(currencies: readonly string[]): fc.Arbitrary<StoredDo
       ]),
       reference: fc.oneof(fc.constant(undefined), words),
       isTextAlone: fc.boolean(),
+      billedIn: fc.constantFrom(undefined, ...COUNTRIES),
       place: words,
     })
     .map(toInvoice);
@@ -71,6 +72,7 @@ type Sale = {
   codes: Parameters<typeof priceCheckout>[0]['codes'];
   reference: string | undefined;
   isTextAlone: boolean;
+  billedIn: string | undefined;
   place: string;
 };
 
@@ -132,6 +134,9 @@ function toInvoice(sale: Sale): StoredDocument<InvoiceFacts> {
     currency,
     country,
     electronic,
+    ...(sale.billedIn && {
+      billing: { name: `${place} AG`, line1: place, line2: 'Hof', city: place, country: sale.billedIn },
+    }),
     seller: { name: `${place} GmbH`, address: 'Street 5', taxId: seller.taxId, email: 'a@b.example' },
     buyer: {
       address: `Jürgen Müller\n${place}\nCity`,

@@ -1,10 +1,11 @@
 import type { TotalStep } from '#modules/pricing/contract/total-step.ts';
 import type { Delivery } from '#modules/pricing/shop/delivery-text.ts';
+import type { BillingAddress } from '#platform/contract/address-text.ts';
 
 /** The seller; `address` has several lines. */
 export type Seller = { name: string; address: string; taxId: string; email: string };
 
-/** The buyer; `address` has several lines, the name first. Older documents know no tax number. */
+/** The buyer; `address`, of the delivery, has several lines, the name first. Older documents know no tax number. */
 export type Buyer = { address: string; email: string; phone: string; taxId?: string };
 
 export type InvoiceLine = {
@@ -41,6 +42,8 @@ export type SoldOrder = {
   currency?: string;
   seller: Seller;
   buyer: Buyer;
+  /** Who is billed, if it is not the address of the delivery. */
+  billing?: BillingAddress;
   /** The country of the delivery, empty for an erased address. Older documents do not have it. */
   country?: string;
   /** `reference` is the customer's number for the order. */
@@ -74,7 +77,7 @@ export type CreditedPart = {
 /** The contents of a credit note, stored when it is issued. */
 export type CreditNoteFacts = Pick<
   InvoiceFacts,
-  'language' | 'currency' | 'seller' | 'buyer' | 'country' | 'order' | 'electronic'
+  'language' | 'currency' | 'seller' | 'buyer' | 'billing' | 'country' | 'order' | 'electronic'
 > & {
   invoice: { number: string; issuedAt: string };
   parts: CreditedPart[];

@@ -18,13 +18,14 @@ export async function issueCreditNote(
   if (!(await findInvoice(client, orderId))) await issueInvoice(client, shop, orderId);
   const invoice = await findInvoice(client, orderId);
   if (!invoice) throw new Error(`Order ${orderId} has no invoice`);
-  const { language, currency, seller, buyer, country, order, electronic, taxes } = invoice.facts;
+  const { language, currency, seller, buyer, billing, country, order, electronic, taxes } = invoice.facts;
   const earlier = await partsOf(client, orderId);
   const facts: CreditNoteFacts = {
     ...(language !== undefined && { language }),
     ...(currency !== undefined && { currency }),
     seller,
     buyer,
+    ...(billing && { billing }),
     ...(country !== undefined && { country }),
     order,
     ...(electronic && { electronic: { ...electronic, isTaxed: taxes.length > 0 } }),

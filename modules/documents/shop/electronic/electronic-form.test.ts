@@ -69,6 +69,16 @@ test('an e-invoice has seller and buyer in parts, pieces, the day of payment and
   expect(xml.match(/<ram:SpecifiedTradeAllowanceCharge>/g)).toHaveLength(3);
 });
 
+test('the buyer is who is billed, and the goods go to the delivery', () => {
+  const billing = { name: 'Anne Roux', company: 'Roux SA', line1: 'Quai 2', city: 'Paris', country: 'FR' };
+  const xml = xmlOf(sold({ billing: { ...billing, postalCode: '75001' } })) ?? '';
+  for (const words of ['<ram:Name>Roux SA<', 'Anne Roux', '<ram:PostcodeCode>75001<', 'Paris'])
+    expect(part('BuyerTradeParty', xml)).toContain(words);
+  expect(part('BuyerTradeParty', xml)).not.toContain('Lyon');
+  expect(part('ShipToTradeParty', xml)).toContain('Lyon');
+  expect(failedRules(xml)).toEqual([]);
+});
+
 describe('goods without tax are', () => {
   const category = (invoice: ReturnType<typeof sold>) => electronicInvoice(invoice)?.taxes[0]?.category.code;
   const { seller, buyer } = sold().facts;

@@ -1,6 +1,7 @@
 import type { TotalStep } from '#modules/pricing/contract/total-step.ts';
 import { partsOf } from '#modules/pricing/shop/delivery-text.ts';
 import { totalLabel } from '#modules/pricing/shop/total-label.ts';
+import type { BillingAddress } from '#platform/contract/address-text.ts';
 import { share, sum } from '#platform/contract/allocate.ts';
 import { writtenNumber } from '#platform/contract/document-number.ts';
 import { currencyOf } from '#platform/format/currency-of.ts';
@@ -193,34 +194,42 @@ function categoriesOf({ country, seller, buyer }: Facts, electronic: ElectronicF
   return (perMillion: number) => taxCategory(perMillion, sale);
 }
 
+/** The buyer is who is billed, which may be at another address than that of the delivery. */
 function buyerOf(
-  { buyer, country = '' }: Facts,
+  { buyer, billing, country = '' }: Facts,
   { delivery }: ElectronicFacts,
 ): { buyer: Party; deliverTo: { name: string; address: PostalAddress } } {
-  const parts = partsOf(delivery);
-  const [name = '', ...lines] = buyer.address.split('\n');
   const known = {
     email: buyer.email,
     phone: buyer.phone,
     taxNumber: taxNumberOf(buyer.taxId),
   };
-  if (!parts) {
+  const parts = partsOf(delivery);
+  const billed = billing ?? parts;
+  if (!parts || !billed) {
     // The text of "Book Now", which names no parts.
+    const [name = '', ...lines] = buyer.address.split('\n');
     const address = { lines: [lines[0] ?? '', lines[1] ?? '', lines.slice(2).join(', ')], country };
     return { buyer: { ...known, name, address }, deliverTo: { name, address } };
   }
-  const address = {
-    lines: [parts.line1, parts.line2 ?? ''],
-    postalCode: parts.postalCode,
-    city: parts.city,
-    region: parts.region,
-    country: parts.country,
-  };
   return {
-    buyer: { ...known, name: parts.company ?? parts.name, contact: parts.name, address },
-    deliverTo: { name: parts.name, address },
+    buyer: {
+      ...known,
+      name: billed.company ?? billed.name,
+      contact: billed.name,
+      address: postalAddressOf(billed),
+    },
+    deliverTo: { name: parts.name, address: postalAddressOf(parts) },
   };
 }
+
+const postalAddressOf = ({ line1, line2, ...place }: BillingAddress): PostalAddress => ({
+  lines: [line1, line2 ?? ''],
+  postalCode: place.postalCode,
+  city: place.city,
+  region: place.region,
+  country: place.country,
+});
 
 const wordsOf = (steps: readonly TotalStep[], type: TotalStep['type']): string =>
   steps

@@ -17,7 +17,7 @@ export async function renderCreditNote(
   look: PrintLook,
   document: StoredDocument<CreditNoteFacts>,
 ): Promise<Buffer> {
-  const { seller, buyer, country, order, invoice, parts, taxes, totalCents } = document.facts;
+  const { seller, order, invoice, parts, taxes, totalCents } = document.facts;
   const title = t('Credit note {number}', { number: writtenNumber(document) });
   const paper = await createPaper(look, {
     title,
@@ -31,7 +31,7 @@ export async function renderCreditNote(
     { heading: fromText(), text: sellerText(seller) },
     {
       heading: t('Credited to'),
-      text: buyerText(buyer, country),
+      text: buyerText(document.facts),
     },
     {
       heading: t('Details'),

@@ -1,12 +1,13 @@
 import type { TotalStep } from '#modules/pricing/contract/total-step.ts';
 import { deliveryInWords } from '#modules/pricing/shop/delivery-text.ts';
 import { totalLabel } from '#modules/pricing/shop/total-label.ts';
+import { addressLines } from '#platform/contract/address-text.ts';
 import { writtenNumber } from '#platform/contract/document-number.ts';
 import { formatLongDay } from '#platform/format/date.ts';
 import { formatNumber } from '#platform/format/number.ts';
 import type { PrintLook } from '#platform/ports/print-look.ts';
 import { t } from '#platform/words/t.ts';
-import type { Buyer, InvoiceFacts, Seller } from '../document-facts.ts';
+import type { InvoiceFacts, Seller, SoldOrder } from '../document-facts.ts';
 import { eInvoiceOf } from '../read-e-invoice.ts';
 import type { StoredDocument } from '../stored-document.ts';
 import { writeColumns, writeTop } from './letter-top.ts';
@@ -19,7 +20,7 @@ export async function renderInvoice(
   look: PrintLook,
   document: StoredDocument<InvoiceFacts>,
 ): Promise<Buffer> {
-  const { language, seller, buyer, country, order, lines, steps, taxes } = document.facts;
+  const { language, seller, buyer, billing, country, order, lines, steps, taxes } = document.facts;
   const title = t('Invoice {number}', { number: writtenNumber(document) });
   const paper = await createPaper(look, {
     title,
@@ -33,7 +34,7 @@ export async function renderInvoice(
     { heading: fromText(), text: sellerText(seller) },
     {
       heading: t('Billed to'),
-      text: buyerText(buyer, country),
+      text: buyerText(document.facts),
     },
     {
       heading: t('Details'),
@@ -46,6 +47,8 @@ export async function renderInvoice(
       ),
     },
   ]);
+  if (billing)
+    writeColumns(paper, [{ heading: t('Deliver to'), text: deliveryInWords(buyer.address, country) }]);
 
   const isReduced = lines.some(({ discountCents }) => discountCents > 0);
   const isTaxed = taxes.length > 0;
@@ -99,8 +102,17 @@ const labelOf = (step: TotalStep, language: string | undefined): string =>
 export const sellerText = ({ name, address, taxId, email }: Seller): string =>
   linesOf(name, address, email, taxIdText(taxId));
 
-export const buyerText = ({ address, email, taxId }: Buyer, country: string | undefined): string =>
-  linesOf(deliveryInWords(address, country), email, taxIdText(taxId));
+/** Who is billed. */
+export const buyerText = ({
+  buyer,
+  billing,
+  country,
+}: Pick<SoldOrder, 'buyer' | 'billing' | 'country'>): string =>
+  linesOf(
+    ...(billing ? addressLines(billing) : [deliveryInWords(buyer.address, country)]),
+    buyer.email,
+    taxIdText(buyer.taxId),
+  );
 
 export const footerOf = ({ name, email, taxId }: Seller): string =>
   [name, email, taxIdText(taxId)].filter(Boolean).join(' · ');
