@@ -9,12 +9,24 @@ const moment = (column: string) => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-
 // An order has a row for each line. Only its first has the amounts of the order, so that a column adds up.
 const ofOrder = (sql: string) => `CASE WHEN l.position = 1 THEN ${sql} END`;
 
+const BILLING = {
+  name: 'Billing name',
+  company: 'Billing company',
+  line1: 'Billing street',
+  line2: 'Billing address line 2',
+  postalCode: 'Billing postal code',
+  city: 'Billing city',
+  region: 'Billing region',
+  country: 'Billing country',
+};
+
 const ordersThat = (condition: string): ExportTable => ({
   headers: [
     ...['Number', 'Status', 'Booked', 'Paid', 'Shipped', 'Email', 'Name', 'Address', 'Phone'],
     ...['Product', 'Variant', 'SKU', 'Quantity', 'Price per unit'],
     ...['Subtotal', 'Discount', 'Code', 'Shipping', 'Tax', 'Total', 'Transaction', 'Tax number'],
     ...['Fees', 'Fee currency', 'Currency', 'Reference', 'Customer note'],
+    ...Object.values(BILLING),
   ],
   firstKey: '0/0',
   select: `SELECT o.number::text, ${shownAs('o.status')}, ${moment('o.booked_at')},
@@ -22,8 +34,9 @@ const ordersThat = (condition: string): ExportTable => ({
       l.sku, l.quantity::text, ${money('l.unit_price_cents', 'o.currency')}, ${ofOrder(money('o.subtotal_cents', 'o.currency'))}, ${ofOrder(money('o.discount_cents', 'o.currency'))},
       ${ofOrder("(SELECT string_agg(u.code, ' ' ORDER BY u.position) FROM order_code u WHERE u.order_id = o.id)")},
       ${ofOrder(money('o.shipping_cents', 'o.currency'))}, ${ofOrder(money('o.tax_cents', 'o.currency'))}, ${ofOrder(money('o.total_cents', 'o.currency'))},
-      ${ofOrder('o.transaction_id')}, coalesce(o.delivery->>'taxId', ''),
-      ${ofOrder(money('moved.fees', 'lower(moved.currency)'))}, ${ofOrder('moved.currency')}, ${ofOrder('upper(o.currency)')}, ${ofOrder('remark.reference')}, ${ofOrder('remark.note')}, o.number || '/' || l.position
+      ${ofOrder('o.transaction_id')}, coalesce(coalesce(o.billing, o.delivery)->>'taxId', ''),
+      ${ofOrder(money('moved.fees', 'lower(moved.currency)'))}, ${ofOrder('moved.currency')}, ${ofOrder('upper(o.currency)')}, ${ofOrder('remark.reference')}, ${ofOrder('remark.note')},
+      ${Object.keys(BILLING).map((part) => `coalesce(o.billing->>'${part}', '')`)}, o.number || '/' || l.position
     FROM orders o JOIN order_line l ON l.order_id = o.id
     LEFT JOIN order_remark remark ON remark.order_id = o.id
     LEFT JOIN LATERAL (
