@@ -44,7 +44,7 @@ export function privacy(seller: Seller): TextPage {
           {
             label: 'Your addresses',
             value:
-              'The delivery addresses that you save or order to, so that you need not type them again, and the tax number that you give with one, for the invoice.',
+              'The delivery addresses that you save or order to, so that you need not type them again, and the billing address and tax number that you give with an order, for the invoice.',
           },
           {
             label: 'Passkeys and codes',

@@ -3,19 +3,17 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link, useNavigate } from 'react-router';
 import { ApiProblem, problemText } from '#platform/app/api/problem.ts';
-import { callApi } from '#platform/app/api.ts';
 import { errorsFrom } from '#platform/app/form/field-errors.ts';
 import { FormMessage } from '#platform/app/form/form-message.tsx';
 import { useForm } from '#platform/app/form/use-form.ts';
-import { callAsMember } from '#platform/app/member-api.ts';
 import type { SignedIn } from '#platform/app/session/session-state.ts';
 import { TryAgain } from '#platform/app/ui/try-again.tsx';
 import type { Address } from '#platform/contract/address-text.ts';
-import { formatMoment } from '#platform/format/date.ts';
 import { formatMoney } from '#platform/format/money.ts';
 import { rich, t } from '#platform/words/t.ts';
 import type { CheckoutQuote, SavedAddress } from '../contract/calls/checkout.ts';
-import { deliveryOf } from '../ui/delivery-of.ts';
+import { BillingFields } from '../ui/billing-fields.tsx';
+import { billingOf, deliveryOf } from '../ui/delivery-of.ts';
 import { CodeEntry } from './code-entry.tsx';
 import { ContactFields } from './contact-fields.tsx';
 import { DeclinedNotice } from './declined-notice.tsx';
@@ -25,7 +23,15 @@ import { ExpressButtons, type WalletPayer } from './express-buttons.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { PayButton } from './pay-button.tsx';
 import { PaymentFields, PaymentProvider, type Provider } from './payment-fields.tsx';
-import { correctAddress, orderCart, type Payable, PaymentDeclined, pay, refusalOf } from './place-and-pay.ts';
+import {
+  correctAddress,
+  heldUntil,
+  orderCart,
+  type Payable,
+  PaymentDeclined,
+  pay,
+  refusalOf,
+} from './place-and-pay.ts';
 import { orderAddress, type PlacedOrder } from './placed-order.ts';
 import { RemarkFields, remarkOf } from './remark-fields.tsx';
 import { UnavailableLines } from './unavailable-lines.tsx';
@@ -49,6 +55,7 @@ export function CheckoutForm({ first, member, saved, phone }: Props) {
   const [isDeclined, setDeclined] = useState(false);
   const [holdEnd, setHoldEnd] = useState<string>();
   const [isCorrecting, setCorrecting] = useState(false);
+  const [isBilledHere, setBilledHere] = useState(true);
   const ordered = useRef<Payable>(undefined);
   const fields = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
@@ -66,7 +73,7 @@ export function CheckoutForm({ first, member, saved, phone }: Props) {
           delivery,
           methodId: quote.methodId ?? '',
           codes: quote.codes.map(({ code }) => code),
-          ...remarkIn(fields.current),
+          ...othersIn(fields.current),
           totalPrice: quote.totalPrice,
         },
         member?.email ?? email,
@@ -95,9 +102,10 @@ export function CheckoutForm({ first, member, saved, phone }: Props) {
 
   const form = useForm({
     schema: async () => {
-      const { guestRules, memberRules } = await import('../ui/checkout-rules.ts');
+      const { guestRules, memberRules, savedRules } = await import('../ui/checkout-rules.ts');
       const { z } = await import('zod');
-      if ((ordered.current && !isCorrecting) || (member && chosen)) return z.any();
+      if (ordered.current && !isCorrecting) return z.any();
+      if (member && chosen) return savedRules;
       return member || ordered.current ? memberRules : guestRules;
     },
     explain: refusalText,
@@ -163,10 +171,17 @@ export function CheckoutForm({ first, member, saved, phone }: Props) {
             saved={saved}
             chosen={chosen}
             onChosen={setChosen}
+            isBilledHere={isBilledHere}
             first={placed?.payer ?? { name: member?.displayName, phone }}
             errors={form.errors}
           />
           <fieldset disabled={placed !== undefined} className="min-w-0">
+            <BillingFields
+              country={quote.country}
+              isSame={isBilledHere}
+              onSame={setBilledHere}
+              errors={form.errors}
+            />
             <DeliveryChoice quoting={quoting} errors={form.errors} />
             <RemarkFields errors={form.errors} />
           </fieldset>
@@ -190,9 +205,11 @@ export function CheckoutForm({ first, member, saved, phone }: Props) {
   );
 }
 
-/** The customer's words; a wallet pays without sending the form. */
-function remarkIn(form: HTMLFormElement | null) {
-  return form ? remarkOf(Object.fromEntries(new FormData(form)) as Record<string, string>) : {};
+/** The billing address and the customer's words; a wallet pays without sending the form. */
+function othersIn(form: HTMLFormElement | null) {
+  if (!form) return {};
+  const values = Object.fromEntries(new FormData(form)) as Record<string, string>;
+  return { ...billingOf(values), ...remarkOf(values) };
 }
 
 function withoutId({ _id, ...address }: SavedAddress): Address {
@@ -209,18 +226,6 @@ function refusalText(error: unknown): string {
         total: formatMoney(total),
       })
     : error.message;
-}
-
-/** The end of the time in which the goods of an unpaid order are its customer's, in words; undefined if the shop does not answer. */
-async function heldUntil({ order: id, link: token }: PlacedOrder): Promise<string | undefined> {
-  const asked =
-    token === null
-      ? callAsMember('GET /orders/{id}/page', { params: { id } })
-      : callApi('POST /order-links/order', { body: { token } });
-  return asked.then(
-    ({ expiresAt }) => formatMoment(expiresAt),
-    () => undefined,
-  );
 }
 
 /** Says that the order stands although its payment was refused. */

@@ -20,6 +20,8 @@ type Props = {
   /** Undefined while a new address is typed. */
   chosen: SavedAddress | undefined;
   onChosen: (address: SavedAddress | undefined) => void;
+  /** True if the invoice goes to the same address. */
+  isBilledHere: boolean;
   first: Starting;
   errors: FieldErrors;
 };
@@ -32,6 +34,7 @@ export function DeliveryFields({
   saved,
   chosen,
   onChosen,
+  isBilledHere,
   first,
   errors,
 }: Props) {
@@ -94,6 +97,7 @@ export function DeliveryFields({
             countries={quote.countries}
             errors={errors}
             asksTaxId={quote.asksTaxId}
+            hasTaxId={isBilledHere}
             onCountry={(code) => goTo({ country: code })}
             onRegion={(region) => goTo({ country, region })}
           />

@@ -5,6 +5,7 @@ import { callApi } from '#platform/app/api.ts';
 import { countStep } from '#platform/app/count-step.ts';
 import { callAsMember } from '#platform/app/member-api.ts';
 import type { Address } from '#platform/contract/address-text.ts';
+import { formatMoment } from '#platform/format/date.ts';
 import { t } from '#platform/words/t.ts';
 import { type CardPayment, outcomeOfError } from './payment/pay-by-card.ts';
 import { reportPayment } from './payment/report-payment.ts';
@@ -12,7 +13,12 @@ import type { Provider } from './payment-fields.tsx';
 import { forgetOrder, type PlacedOrder, rememberOrder } from './placed-order.ts';
 
 /** An order with the secret of its payment. */
-export type Payable = PlacedOrder & { clientSecret: string; payer: Payer };
+export type Payable = PlacedOrder & {
+  clientSecret: string;
+  payer: Payer;
+  /** Who is billed, if it is not who gets the order. */
+  billing?: Billed | undefined;
+};
 
 type Asked = Input<'POST /checkout'>['body'];
 
@@ -28,7 +34,8 @@ export async function orderCart(asked: Asked, email: string): Promise<Payable> {
   rememberOrder(placed);
   // The badge can wait.
   askForCart().catch(() => undefined);
-  return { ...placed, payer: { ...asked.delivery, email, phone: String(asked.delivery.phone) } };
+  const payer = { ...asked.delivery, email, phone: String(asked.delivery.phone) };
+  return { ...placed, payer, billing: asked.billing };
 }
 
 /** Corrects the address of an order that waits for its payment. */
@@ -39,12 +46,24 @@ export async function correctAddress(placed: Payable, delivery: Address): Promis
   return { ...placed, payer: { ...delivery, email: payer.email } };
 }
 
+/** The end of the time in which the goods of an unpaid order are its customer's, in words; undefined if the shop does not answer. */
+export async function heldUntil({ order: id, link: token }: PlacedOrder): Promise<string | undefined> {
+  const asked =
+    token === null
+      ? callAsMember('GET /orders/{id}/page', { params: { id } })
+      : callApi('POST /order-links/order', { body: { token } });
+  return asked.then(
+    ({ expiresAt }) => formatMoment(expiresAt),
+    () => undefined,
+  );
+}
+
 /** Checks the payment fields, then pays the order that `find` places or finds. Throws if a step fails. */
 export async function pay(provider: Provider, find: () => Promise<Payable>): Promise<PlacedOrder> {
   const checked = await provider.elements.submit();
   if (checked.error) throw new PaymentRefused(checked.error.message ?? t('Check your card details.'));
   const order = await find();
-  const outcome = await confirmPayment(provider, order.clientSecret, order.payer);
+  const outcome = await confirmPayment(provider, order);
   if ('refused' in outcome) throw new PaymentDeclined(outcome.refused);
   countStep('paid');
   await report(order, outcome.charged);
@@ -66,14 +85,15 @@ export function refusalOf(error: unknown): string | undefined {
 
 /** Without an address, the payment fields ask for what they need. */
 type Payer = Pick<Address, 'name' | 'phone'> & Partial<Address> & { email: string };
+type Billed = Pick<Address, 'name'> & Partial<Address>;
 
 /** Pays with the input of the payment element, with 3-D Secure where the bank demands it. */
 async function confirmPayment(
   { stripe, elements }: Provider,
-  clientSecret: string,
-  payer: Payer,
+  { clientSecret, payer, billing }: Payable,
 ): Promise<CardPayment> {
-  const { name, email, phone, line1, line2, city, region, postalCode, country } = payer;
+  const { email, phone } = payer;
+  const { name, line1, line2, city, region, postalCode, country }: Billed = billing ?? payer;
   const address = {
     line1: line1 ?? '',
     line2: line2 ?? '',

@@ -12,6 +12,8 @@ import { t } from '#platform/words/t.ts';
 import { splitAddress } from './split-address.ts';
 
 type Props = {
+  /** Whose fields they are: "billing.city". A billing address has no phone number, and its tax number is asked for at once. */
+  of?: 'delivery' | 'billing';
   /** The values that the fields start with. */
   first: Partial<Address>;
   country: string;
@@ -19,17 +21,21 @@ type Props = {
   errors: FieldErrors;
   /** True if everyone is asked for a tax number, not only companies. */
   asksTaxId?: boolean;
+  /** False for the delivery of an order that is billed to another address, which has the tax number. */
+  hasTaxId?: boolean;
   onCountry: (country: string) => void;
   onRegion: (region: string) => void;
 };
 
 /** The fields of an address in the order and with the labels of its country. */
 export function AddressFields({
+  of = 'delivery',
   first,
   country,
   countries,
   errors,
-  asksTaxId = false,
+  asksTaxId = of === 'billing',
+  hasTaxId = true,
   onCountry,
   onRegion,
 }: Props) {
@@ -40,13 +46,14 @@ export function AddressFields({
     () => sortedNames(isHydrated ? countries : [country]),
     [isHydrated, countries, country],
   );
-  const [isBusiness, setBusiness] = useState(Boolean(first.company ?? first.line2));
+  const [isBusiness, setBusiness] = useState(of === 'billing' || Boolean(first.company ?? first.line2));
   const [hasCompany, setHasCompany] = useState(Boolean(first.company));
   const field = (part: keyof Address) => ({
-    name: `delivery.${part}`,
+    name: `${of}.${part}`,
     defaultValue: first[part],
-    error: errors[`delivery.${part}`],
+    error: errors[`${of}.${part}`],
   });
+  const autoComplete = (part: string) => `${of === 'billing' ? 'billing' : 'shipping'} ${part}`;
 
   /** A whole address in the first line, as it is often pasted, goes to the fields that it belongs to. */
   const split = ({ target }: FocusEvent<HTMLInputElement>) => {
@@ -54,7 +61,7 @@ export function AddressFields({
     const parts = form && splitAddress(target.value, country);
     if (!parts) return;
     const fields = Object.entries(parts).map(([part, value]) => ({
-      field: form.elements.namedItem(`delivery.${part}`) as HTMLInputElement | null,
+      field: form.elements.namedItem(`${of}.${part}`) as HTMLInputElement | null,
       value,
     }));
     if (fields.some(({ field }) => field && field !== target && field.value !== '')) return;
@@ -67,7 +74,7 @@ export function AddressFields({
         key="postalCode"
         label={optional(format.postalCode)}
         {...field('postalCode')}
-        autoComplete="shipping postal-code"
+        autoComplete={autoComplete('postal-code')}
         maxLength={12}
         className="w-32 shrink-0"
       />
@@ -77,7 +84,7 @@ export function AddressFields({
         key="city"
         label={format.city ?? ''}
         {...field('city')}
-        autoComplete="shipping address-level2"
+        autoComplete={autoComplete('address-level2')}
         maxLength={60}
         className="grow basis-32"
       />
@@ -88,7 +95,7 @@ export function AddressFields({
           key={`region ${country}`}
           label={format.region.label}
           {...field('region')}
-          autoComplete="shipping address-level1"
+          autoComplete={autoComplete('address-level1')}
           defaultValue={first.region ?? ''}
           onChange={({ target }) => onRegion(target.value)}
           className="w-28 shrink-0"
@@ -103,7 +110,7 @@ export function AddressFields({
           key="region"
           label={optional(format.region)}
           {...field('region')}
-          autoComplete="shipping address-level1"
+          autoComplete={autoComplete('address-level1')}
           maxLength={40}
           className="grow basis-32"
         />
@@ -114,11 +121,11 @@ export function AddressFields({
     <div className="grid gap-4">
       <Select
         label={t('Country')}
-        name="delivery.country"
-        autoComplete="shipping country"
+        name={`${of}.country`}
+        autoComplete={autoComplete('country')}
         value={country}
         onChange={({ target }) => onCountry(target.value)}
-        error={errors['delivery.country']}
+        error={errors[`${of}.country`]}
       >
         {names.map(([code, name]) => (
           <option key={code} value={code} suppressHydrationWarning>
@@ -126,11 +133,16 @@ export function AddressFields({
           </option>
         ))}
       </Select>
-      <TextField label={t('Full name')} {...field('name')} autoComplete="shipping name" maxLength={80} />
+      <TextField
+        label={t('Full name')}
+        {...field('name')}
+        autoComplete={autoComplete('name')}
+        maxLength={80}
+      />
       <TextField
         label={t('Street and number')}
         {...field('line1')}
-        autoComplete="shipping address-line1"
+        autoComplete={autoComplete('address-line1')}
         hint={format.postalCode?.pattern && t('Or the whole address, with commas: we fill in the rest.')}
         maxLength={150}
         onBlur={split}
@@ -140,13 +152,13 @@ export function AddressFields({
           <TextField
             label={t('Address line 2 (optional)')}
             {...field('line2')}
-            autoComplete="shipping address-line2"
+            autoComplete={autoComplete('address-line2')}
             maxLength={90}
           />
           <TextField
             label={t('Company (optional)')}
             {...field('company')}
-            autoComplete="shipping organization"
+            autoComplete={autoComplete('organization')}
             maxLength={60}
             onChange={({ target }) => setHasCompany(target.value.trim() !== '')}
           />
@@ -160,7 +172,7 @@ export function AddressFields({
           {t('Add a flat or company')}
         </button>
       )}
-      {(asksTaxId || hasCompany || first.taxId) && (
+      {hasTaxId && (asksTaxId || hasCompany || first.taxId) && (
         <TextField
           label={t('{taxId} (optional)', { taxId: taxIdLabel(country) })}
           {...field('taxId')}
@@ -176,14 +188,16 @@ export function AddressFields({
           {parts.map((part) => place[part]())}
         </div>
       ))}
-      <TextField
-        label={t('Phone number')}
-        {...field('phone')}
-        type="tel"
-        autoComplete="shipping tel"
-        hint={t('Only for questions about the delivery.')}
-        maxLength={32}
-      />
+      {of === 'delivery' && (
+        <TextField
+          label={t('Phone number')}
+          {...field('phone')}
+          type="tel"
+          autoComplete="shipping tel"
+          hint={t('Only for questions about the delivery.')}
+          maxLength={32}
+        />
+      )}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { Slot } from 'virtual:modules/slots/order';
 import { CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { OrderSummary } from '#modules/checkout/store/order-summary.tsx';
+import { BillingLines } from '#modules/orders/ui/billing-lines.tsx';
 import { OrderState } from '#modules/orders/ui/order-state.tsx';
 import { nextStep } from '#modules/orders/ui/state-words.ts';
 import { useStorefront } from '#platform/app/layout/use-storefront.ts';
@@ -80,6 +81,14 @@ export function OrderView({ order, isConfirming, onChangeAddress, token, action,
             </div>
           )}
         </section>
+        {order.billing && (
+          <section aria-labelledby="billed-to" className="card p-5">
+            <h2 id="billed-to" className="mb-2 text-lg font-semibold">
+              {t('Billing address')}
+            </h2>
+            <BillingLines billing={order.billing} />
+          </section>
+        )}
         {(order.customerNote || order.reference) && (
           <section aria-labelledby="own-words" className="card p-5">
             <h2 id="own-words" className="mb-2 text-lg font-semibold">

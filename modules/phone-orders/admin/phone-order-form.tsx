@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { AddressFields } from '#modules/checkout/ui/address-fields.tsx';
+import { BillingFields } from '#modules/checkout/ui/billing-fields.tsx';
 import { LONGEST_NOTE, LONGEST_REFERENCE } from '#modules/orders/contract/order-remark.ts';
 import { refusalText } from '#modules/orders/ui/refusal-text.ts';
 import { ApiProblem } from '#platform/app/api/problem.ts';
@@ -31,6 +32,8 @@ export function PhoneOrderForm() {
   const languages = switchedOn(useStorefront().settings);
   const [lineCount, setLineCount] = useState(1);
   const [country, setCountry] = useState('US');
+  // Whether the invoice goes to the address of the delivery.
+  const [isBilledHere, setBilledHere] = useState(true);
   const fields = useRef<HTMLFormElement>(null);
   // One key for each state of the form, so a repeated press orders once.
   const key = useRef(crypto.randomUUID());
@@ -86,10 +89,12 @@ export function PhoneOrderForm() {
             country={country}
             countries={offered?.countries ?? COUNTRY_CODES}
             errors={errors}
+            hasTaxId={isBilledHere}
             onCountry={setCountry}
             onRegion={() => undefined}
           />
         </fieldset>
+        <BillingFields country={country} isSame={isBilledHere} onSame={setBilledHere} errors={errors} />
         <Select label={t('Delivery')} name="methodId" error={errors.methodId}>
           {(offered?.methods ?? []).map(({ _id, name, price }) => (
             <option key={_id} value={_id}>

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { deliveryOf } from '#modules/checkout/ui/delivery-of.ts';
+import { billingOf, deliveryOf } from '#modules/checkout/ui/delivery-of.ts';
 import { placePhoneOrder } from '../contract/calls/phone-orders.ts';
 
 type Values = Record<string, string>;
@@ -11,6 +11,7 @@ export const RULES = z.preprocess(
     email: true,
     lines: true,
     delivery: true,
+    billing: true,
     codes: true,
     language: true,
     note: true,
@@ -44,6 +45,7 @@ export function orderOf(values: Values) {
     email: values.email ?? '',
     lines: linesOf(values),
     delivery: deliveryOf(values),
+    ...billingOf(values),
     codes: codesOf(values),
     ...(values.language && { language: values.language }),
     ...(values.note?.trim() && { note: values.note }),

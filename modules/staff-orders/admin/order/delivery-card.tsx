@@ -1,5 +1,6 @@
 import { Copy, Pencil } from 'lucide-react';
 import { mayBeReaddressed, stateOf } from '#modules/order-states/contract/order-states.ts';
+import { BillingLines } from '#modules/orders/ui/billing-lines.tsx';
 import { callAsMember } from '#platform/app/member-api.ts';
 import { DashboardCard } from '#platform/app/office/dashboard-card.tsx';
 import { LanguageChoice } from '#platform/app/office/language-choice.tsx';
@@ -65,14 +66,21 @@ export function DeliveryCard({ order, mayCorrect, onCorrect }: Props) {
           </Button>
         )}
       </div>
-      <p className="border-t border-line pt-3 text-sm text-text-soft">
-        {t('Billing address: same as the delivery address.')}
-        {order.delivery?.taxId && (
-          <span className="block text-text wrap-anywhere">
-            {t('Tax number: {taxId}', { taxId: order.delivery.taxId })}
-          </span>
-        )}
-      </p>
+      {order.billing ? (
+        <div className="border-t border-line pt-3">
+          <h3 className="font-semibold">{t('Billing address')}</h3>
+          <BillingLines billing={order.billing} />
+        </div>
+      ) : (
+        <p className="border-t border-line pt-3 text-sm text-text-soft">
+          {t('Billing address: same as the delivery address.')}
+          {order.delivery?.taxId && (
+            <span className="block text-text wrap-anywhere">
+              {t('Tax number: {taxId}', { taxId: order.delivery.taxId })}
+            </span>
+          )}
+        </p>
+      )}
     </DashboardCard>
   );
 }
