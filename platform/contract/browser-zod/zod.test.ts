@@ -61,6 +61,7 @@ const ADDRESS = [
   ...['name', 'line1', 'city', 'region', 'country', 'postalCode', 'phone', 'taxId'].map(
     (part) => `delivery.${part}`,
   ),
+  ...['name', 'company', 'city', 'country', 'postalCode', 'taxId'].map((part) => `billing.${part}`),
 ];
 const values = fc.dictionary(fc.oneof(fc.constantFrom(...ADDRESS), text), text);
 
@@ -106,7 +107,7 @@ const issuesOf = (rule: z.ZodType | undefined, value: unknown) => {
   return { success, data, issues: error?.issues.map(({ path, message }) => ({ path, message })) };
 };
 // These take a form’s values, never another thing.
-const OF_FORMS = ['guestRules', 'memberRules'];
+const OF_FORMS = ['guestRules', 'memberRules', 'savedRules'];
 
 test('the contract has rules, and a browser has the same ones', () => {
   expect(NAMES.length).toBeGreaterThan(150);
