@@ -54,8 +54,8 @@ test('orders.csv keeps every text of an order and its lines in one cell', async 
   for (const [n, [text, cell]] of CELLS.entries()) {
     const { order } = await world.booked();
     await write(
-      `UPDATE orders SET display_name = $2, address = $2, phone = left($2, ${MOST_PHONE}), delivery = jsonb_build_object('taxId', $2::text)
-       WHERE id = $1`,
+      `UPDATE orders SET display_name = $2, address = $2, phone = left($2, ${MOST_PHONE}), delivery = jsonb_build_object('taxId', $2::text),
+         billing = jsonb_build_object('taxId', $2::text, 'name', $2::text, 'city', $2::text, 'country', 'DE') WHERE id = $1`,
       [order, text],
     );
     const sku = text.slice(0, 20) + n;
@@ -70,6 +70,8 @@ test('orders.csv keeps every text of an order and its lines in one cell', async 
       Address: cell,
       Phone: cell === text ? text.slice(0, MOST_PHONE) : `'${text.slice(0, MOST_PHONE)}`,
       'Tax number': cell,
+      'Billing name': cell,
+      'Billing city': cell,
       Product: cell,
       Variant: cell,
       SKU: cell === text ? sku : `'${sku}`,
