@@ -77,7 +77,8 @@ const MONTH_MS = 30 * 24 * 60 * 60 * 1000;
 
 // Running shops and open pages of an earlier build load some of its files later.
 function clearOld(folder) {
-  for (const file of readdirSync(folder).map((name) => join(folder, name)))
+  const files = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isFile());
+  for (const file of files.map(({ name }) => join(folder, name)))
     if (Date.now() - statSync(file).mtimeMs > MONTH_MS) rmSync(file);
 }
 

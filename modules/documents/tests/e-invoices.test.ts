@@ -76,8 +76,18 @@ test('invoice and credit note are files that keep the rules, for the customer an
     expect(await (await get(`${xml}`, world.ada)).text()).toBe(text);
     expect(await codeOf(`${xml}`, max)).toBe('404 not_found');
     const { content } = await fileOf(file);
-    for (const words of ['factur-x.xml', '/AFRelationship /Alternative', '<fx:ConformanceLevel>EN 16931<'])
-      expect(content.includes(words)).toBe(true);
+    for (const words of [
+      'factur-x.xml',
+      '/AFRelationship /Alternative',
+      '<fx:ConformanceLevel>EN 16931<',
+      // What PDF/A-3a asks for beside the tags of PDF/UA: its claim, the described properties, a colour profile.
+      '<pdfaid:part>3</pdfaid:part>',
+      '<pdfaid:conformance>A</pdfaid:conformance>',
+      '<pdfuaid:part>1</pdfuaid:part>',
+      '<pdfaSchema:prefix>fx</pdfaSchema:prefix>',
+      '/S /GTS_PDFA1',
+    ])
+      expect(content.includes(words), words).toBe(true);
     expect((await fileOf(file)).content.equals(content)).toBe(true);
   }
   const [invoice, note] = await Promise.all(documents.map(async ({ xml }) => (await get(`${xml}`)).text()));

@@ -1,6 +1,7 @@
 import type { PrintLook } from '#platform/ports/print-look.ts';
 import { currentLanguage } from '#platform/words/current-language.ts';
 import { t } from '#platform/words/t.ts';
+import { attachEInvoice, WITH_E_INVOICE } from './attach-e-invoice.ts';
 import { createLetters, MISSING } from './letters.ts';
 import { breakLines, type Line, merge, type Style } from './lines.ts';
 import type { Element, Pdf } from './pdf.ts';
@@ -33,7 +34,7 @@ export async function createPaper(look: PrintLook, { title, at, footer, facts, e
     size: [WIDTH, HEIGHT],
     margin: 0,
     pdfVersion: '1.7',
-    subset: 'PDF/UA' as 'PDF/A-1',
+    subset: (eInvoice === undefined ? 'PDF/UA' : WITH_E_INVOICE) as 'PDF/A-1',
     tagged: true,
     lang: code,
     displayTitle: true,
@@ -44,7 +45,7 @@ export async function createPaper(look: PrintLook, { title, at, footer, facts, e
     info: { Title: title, Creator: 'Tillwright', Producer: 'Tillwright', CreationDate: at, ModDate: at },
   });
   const bytes = collect(pdf);
-  if (eInvoice !== undefined) attach(pdf, eInvoice, at);
+  if (eInvoice !== undefined) attachEInvoice(pdf, eInvoice, at);
   // The name of a language has its letters.
   const letters = createLetters(pdf, look, await look.lettersOf(JSON.stringify([facts, name])));
   const document = pdf.struct('Document');
@@ -171,26 +172,6 @@ export async function createPaper(look: PrintLook, { title, at, footer, facts, e
 }
 
 export type Paper = Awaited<ReturnType<typeof createPaper>>;
-
-/** Attaches an e-invoice as Factur-X does. It claims no PDF/A-3, which nobody has proven (docs/decisions/054-e-invoices-written-by-hand.md). */
-function attach(pdf: Pdf, eInvoice: string, at: Date): void {
-  pdf.file(Buffer.from(eInvoice), {
-    name: 'factur-x.xml',
-    type: 'text/xml',
-    relationship: 'Alternative',
-    description: 'EN 16931',
-    creationDate: at,
-    modifiedDate: at,
-  } as PDFKit.Mixins.PDFAttachmentOptions);
-  pdf.appendXML(`
-        <rdf:Description rdf:about="" xmlns:fx="urn:factur-x:pdfa:CrossIndustryDocument:invoice:1p0#">
-            <fx:DocumentType>INVOICE</fx:DocumentType>
-            <fx:DocumentFileName>factur-x.xml</fx:DocumentFileName>
-            <fx:Version>1.0</fx:Version>
-            <fx:ConformanceLevel>EN 16931</fx:ConformanceLevel>
-        </rdf:Description>
-        `);
-}
 
 function collect(pdf: Pdf): Promise<Buffer> {
   const parts: Buffer[] = [];
