@@ -60,6 +60,7 @@ const MAY_HOLD_UP: Readonly<Record<string, string>> = {
     'reads the return requests, of which a shop has few, and nobody asks for one meanwhile',
   '091-price-lists.sql':
     'copies the few groups of customers, and reads the lines of orders, the fraction of a second that a million of them take',
+  '108-billing-addresses.sql': 'reads the orders, the fraction of a second that a million of them take',
   '087-currencies-checked.sql':
     'reads the orders, payments, variants and carts, and keeps nobody from reading and writing them meanwhile',
   '093-price-history.sql':
