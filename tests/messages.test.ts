@@ -53,6 +53,8 @@ const ENGLISH_FILES = [
   'modules/{orders/contract/carriers,accounts/shop/device-of,mails/contract/mails}.ts',
   'modules/{accounts/shop/erase-member,customers/shop/erase-guest,payments/shop/refund-reason}.ts',
   'modules/pricing/{shop/translate-delivery.ts,schema/20-pricing.sql}',
+  // Properties inside a PDF, for programs.
+  'modules/documents/shop/render/attach-e-invoice.ts',
   // A theme translates it.
   'modules/pricing/contract/ways-to-pay.ts',
   // The command line, the log, figures of metrics, and files of which a browser shows nothing.
