@@ -18,6 +18,7 @@ export const settingLabels = (): Readonly<Record<keyof ShopSettings, string>> =>
   sellerStreet: t('Street of the seller'),
   sellerPostalCode: t('Postal code of the seller'),
   sellerCity: t('City of the seller'),
+  sellerPhone: t('Phone number of the seller'),
   eInvoices: t('E-invoices'),
   buyerTaxId: t('Ask buyers for their tax ID'),
   cartReminders: t('Reminders'),

@@ -84,6 +84,11 @@ export const shopSettings = z.strictObject({
     () => t('City'),
     line(() => t('City'), 80),
   ),
+  /** Of the seller, which XRechnung asks for. */
+  sellerPhone: optional(
+    () => t('Phone number'),
+    line(() => t('Phone number'), 40),
+  ),
   /** Whether invoices and credit notes have a form that programs read. */
   eInvoices: z.enum(['off', 'on'], { error: () => t('Choose whether to make e-invoices') }),
   /** The checkout asks customers who name a company for a tax number, or everyone. */
@@ -147,6 +152,7 @@ export const FRESH_SETTINGS: ShopSettings = {
   sellerStreet: '',
   sellerPostalCode: '',
   sellerCity: '',
+  sellerPhone: '',
   eInvoices: 'off',
   buyerTaxId: 'companies',
   cartReminders: 'off',

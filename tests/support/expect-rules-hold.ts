@@ -6,11 +6,12 @@ import {
   electronicCreditNote,
   electronicInvoice,
 } from '#modules/documents/shop/electronic/electronic-form.ts';
+import { isXRechnung } from '#modules/documents/shop/electronic/is-x-rechnung.ts';
 import { writeCii } from '#modules/documents/shop/electronic/write-cii.ts';
 import { inLanguageOfDocument } from '#modules/documents/shop/language-of-document.ts';
 import type { StoredDocument } from '#modules/documents/shop/stored-document.ts';
 import { currencyOf } from '#platform/format/currency-of.ts';
-import { failedRules } from './failed-rules.ts';
+import { failedRules, failedRulesOfXRechnung } from './failed-rules.ts';
 import { randomSale } from './random-sale.ts';
 
 /**
@@ -19,6 +20,7 @@ import { randomSale } from './random-sale.ts';
  */
 export function expectRulesHold(orders: number): void {
   let written = 0;
+  let xRechnungen = 0;
   fc.assert(
     fc.property(
       randomSale(['EUR', 'USD', 'JPY', 'KWD']),
@@ -39,6 +41,11 @@ export function expectRulesHold(orders: number): void {
           written += 1;
           const xml = writeCii(form);
           expect(failedRules(xml), xml).toEqual([]);
+          if (isXRechnung(form)) {
+            const other = writeCii(form, { asXRechnung: true });
+            expect([...failedRules(other), ...failedRulesOfXRechnung(other)], other).toEqual([]);
+            xRechnungen += 1;
+          }
           const amount = (name: string) =>
             Number(new RegExp(`<ram:${name}[^>]*>([0-9.]+)<`).exec(xml)?.[1]) * 10 ** form.currency.digits;
           expect(Math.round(amount('GrandTotalAmount'))).toBe(facts.totalCents);
@@ -53,6 +60,7 @@ export function expectRulesHold(orders: number): void {
     { numRuns: orders, interruptAfterTimeLimit: 900_000, markInterruptAsFailure: true },
   );
   expect(written).toBeGreaterThan(orders * 0.8);
+  expect(xRechnungen).toBeGreaterThan(orders * 0.02);
 }
 
 /** A refund of an amount, and one of all that is left. */

@@ -116,7 +116,13 @@ function toInvoice(sale: Sale): StoredDocument<InvoiceFacts> {
   );
   const { steps: totals, lines, codes: _, taxCents: __, ...amounts } = priced;
   const electronic: ElectronicFacts = {
-    seller: { street: `${place} 5`, postalCode: '10115', city: place, country: seller.country },
+    seller: {
+      street: `${place} 5`,
+      postalCode: '10115',
+      city: place,
+      country: seller.country,
+      phone: '030 123',
+    },
     delivery: sale.isTextAlone
       ? { text: `${place}\nCity` }
       : {
@@ -135,7 +141,14 @@ function toInvoice(sale: Sale): StoredDocument<InvoiceFacts> {
     country,
     electronic,
     ...(sale.billedIn && {
-      billing: { name: `${place} AG`, line1: place, line2: 'Hof', city: place, country: sale.billedIn },
+      billing: {
+        name: `${place} AG`,
+        line1: place,
+        line2: 'Hof',
+        city: place,
+        postalCode: '4321',
+        country: sale.billedIn,
+      },
     }),
     seller: { name: `${place} GmbH`, address: 'Street 5', taxId: seller.taxId, email: 'a@b.example' },
     buyer: {

@@ -28,7 +28,7 @@ export type TaxOfRate = { label: string; perMillion: number; netCents: number; t
 /** The facts that only an e-invoice has: addresses in their parts. */
 export type ElectronicFacts = {
   /** The country is that of ISO 3166-1. */
-  seller: { street: string; postalCode: string; city: string; country: string };
+  seller: { street: string; postalCode: string; city: string; country: string; phone?: string };
   delivery: Delivery;
   /** In a credit note: whether its invoice has any tax. */
   isTaxed?: boolean;

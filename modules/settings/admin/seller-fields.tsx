@@ -10,6 +10,7 @@ const PARTS = [
   { name: 'sellerStreet', maxLength: 120 },
   { name: 'sellerPostalCode', maxLength: 20 },
   { name: 'sellerCity', maxLength: 80 },
+  { name: 'sellerPhone', maxLength: 40 },
 ] as const;
 
 /** The seller on invoices, and the days for returns. */
@@ -63,6 +64,10 @@ export function SellerFields({ settings, errors }: { settings: ShopSettings; err
           name={name}
           defaultValue={settings[name]}
           maxLength={maxLength}
+          hint={
+            name === 'sellerPhone' &&
+            t('For authorities in Germany (XRechnung), if the customer gives a reference')
+          }
           error={errors[name]}
         />
       ))}

@@ -30,7 +30,7 @@ CREATE OR REPLACE FUNCTION order_facts(p_order uuid, p_brand text, p_brand_email
     || CASE WHEN (SELECT value #>> '{}' FROM shop_setting WHERE name = 'eInvoices') = 'on'
       THEN jsonb_build_object('electronic', jsonb_build_object('seller', jsonb_build_object(
         'street', coalesce(s.seller->>'sellerStreet', ''), 'postalCode', coalesce(s.seller->>'sellerPostalCode', ''),
-        'city', coalesce(s.seller->>'sellerCity', ''),
+        'city', coalesce(s.seller->>'sellerCity', ''), 'phone', coalesce(s.seller->>'sellerPhone', ''),
         'country', coalesce((SELECT value #>> '{}' FROM shop_setting WHERE name = 'homeCountry'), 'US')), 'delivery', o.delivery))
       ELSE '{}' END
   FROM orders o, (SELECT jsonb_object_agg(name, value) AS seller FROM shop_setting WHERE name LIKE 'seller%') s

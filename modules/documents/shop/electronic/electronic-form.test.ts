@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { expectRulesHold } from '#tests/support/expect-rules-hold.ts';
-import { failedRules } from '#tests/support/failed-rules.ts';
+import { failedRules, failedRulesOfXRechnung } from '#tests/support/failed-rules.ts';
 import { invoiceOf } from '#tests/support/invoice-of.ts';
 import type { ElectronicFacts, InvoiceFacts } from '../document-facts.ts';
 import { invoiceFacts } from '../invoice-facts.ts';
 import { electronicInvoice } from './electronic-form.ts';
+import { isXRechnung } from './is-x-rechnung.ts';
 import { writeCii } from './write-cii.ts';
 
 const ELECTRONIC: ElectronicFacts = {
@@ -77,6 +78,63 @@ test('the buyer is who is billed, and the goods go to the delivery', () => {
   expect(part('BuyerTradeParty', xml)).not.toContain('Lyon');
   expect(part('ShipToTradeParty', xml)).toContain('Lyon');
   expect(failedRules(xml)).toEqual([]);
+});
+
+describe('an XRechnung', () => {
+  const seller = { ...ELECTRONIC.seller, phone: '+49 30 123456' };
+  const order = { ...sold().facts.order, reference: '991-12345-67' };
+  const german = (change: Partial<InvoiceFacts> = {}) =>
+    electronicInvoice(sold({ electronic: { ...ELECTRONIC, seller }, order, ...change }));
+
+  test('names the buyer’s reference, the seller’s telephone and the rules it keeps, and keeps them', () => {
+    const form = german()!;
+    expect(isXRechnung(form)).toBe(true);
+    const xml = writeCii(form, { asXRechnung: true });
+    expect([...failedRules(xml), ...failedRulesOfXRechnung(xml)]).toEqual([]);
+    expect(xml).toContain(
+      '<ram:ID>urn:cen.eu:en16931:2017#compliant#urn:xeinkauf.de:kosit:xrechnung_3.0</ram:ID>',
+    );
+    expect(xml).toContain('<ram:BuyerReference>991-12345-67</ram:BuyerReference>');
+    expect(part('SellerTradeParty', xml)).toContain('<ram:CompleteNumber>+49 30 123456</ram:CompleteNumber>');
+    // Rules that it shares with Peppol.
+    expect(xml).toContain('urn:fdc:peppol.eu:2017:poacc:billing:01:1.0');
+    for (const name of ['SellerTradeParty', 'BuyerTradeParty'])
+      expect(part(name, xml)).toContain('<ram:URIID schemeID="EM">');
+  });
+
+  test.each<[string, Partial<InvoiceFacts>, string]>([
+    ['a reference', { order: sold().facts.order }, 'BR-DE-15'],
+    ['a telephone number', { electronic: { ...ELECTRONIC, seller: { ...seller, phone: '' } } }, 'BR-DE-6'],
+    [
+      'a telephone number with digits',
+      { electronic: { ...ELECTRONIC, seller: { ...seller, phone: 'x' } } },
+      'BR-DE-27',
+    ],
+    [
+      'the seller’s postal code',
+      { electronic: { ...ELECTRONIC, seller: { ...seller, postalCode: '' } } },
+      'BR-DE-4',
+    ],
+    [
+      'the postal code of who is billed',
+      { billing: { name: 'Anne', line1: 'Quai 2', city: 'Dublin', country: 'IE' } },
+      'BR-DE-9',
+    ],
+    [
+      'the parts of the delivery',
+      { electronic: { ...ELECTRONIC, seller, delivery: { text: 'Rue 1\nLyon' } } },
+      'BR-DE-11',
+    ],
+  ])('is none without %s', (_, change, rule) => {
+    const form = german(change)!;
+    expect(isXRechnung(form)).toBe(false);
+    expect(failedRulesOfXRechnung(writeCii(form, { asXRechnung: true }))).toContain(rule);
+  });
+
+  test('is of a seller in Germany alone', () => {
+    const abroad = { ...ELECTRONIC, seller: { ...seller, country: 'AT' } };
+    expect(isXRechnung(german({ electronic: abroad })!)).toBe(false);
+  });
 });
 
 describe('goods without tax are', () => {

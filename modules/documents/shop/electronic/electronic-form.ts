@@ -122,6 +122,7 @@ function complete(
     seller: {
       name: seller.name,
       contact: seller.name,
+      phone: electronic.seller.phone,
       email: seller.email,
       taxNumber: taxNumberOf(seller.taxId),
       address: {

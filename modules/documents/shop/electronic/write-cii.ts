@@ -10,15 +10,13 @@ const NAMESPACES = {
   'xmlns:qdt': 'urn:un:unece:uncefact:data:standard:QualifiedDataType:100',
 };
 
+const EN_16931 = 'urn:cen.eu:en16931:2017';
+
 /** The document as a Cross Industry Invoice (UN/CEFACT, D16B) of EN 16931. The order of elements is that of its schema. */
-export function writeCii(document: ElectronicDocument): string {
+export function writeCii(document: ElectronicDocument, { asXRechnung = false } = {}): string {
   const { type, number, issuedOn } = document;
   const body = [
-    element('rsm:ExchangedDocumentContext', [
-      element('ram:GuidelineSpecifiedDocumentContextParameter', [
-        textElement('ram:ID', 'urn:cen.eu:en16931:2017'),
-      ]),
-    ]),
+    element('rsm:ExchangedDocumentContext', asXRechnung ? X_RECHNUNG : [guideline(EN_16931)]),
     element('rsm:ExchangedDocument', [
       textElement('ram:ID', number),
       textElement('ram:TypeCode', type),
@@ -38,6 +36,16 @@ export function writeCii(document: ElectronicDocument): string {
   ];
   return `<?xml version="1.0" encoding="UTF-8"?>\n${element('rsm:CrossIndustryInvoice', body, NAMESPACES)}\n`;
 }
+
+const guideline = (id: string): string =>
+  element('ram:GuidelineSpecifiedDocumentContextParameter', [textElement('ram:ID', id)]);
+
+const X_RECHNUNG = [
+  element('ram:BusinessProcessSpecifiedDocumentContextParameter', [
+    textElement('ram:ID', 'urn:fdc:peppol.eu:2017:poacc:billing:01:1.0'),
+  ]),
+  guideline(`${EN_16931}#compliant#urn:xeinkauf.de:kosit:xrechnung_3.0`),
+];
 
 function lines({ lines, currency: { digits } }: ElectronicDocument): string[] {
   return lines.map(({ id, name, sku, quantity, netCents, category }) =>
