@@ -64,7 +64,7 @@ test('an order, a product, a customer, a setting and an act are one key, a few l
   await expect(page.getByLabel('Tax number')).toBeFocused();
   await reach('Control+k', 'period', 'Settings');
   await expect(page.getByLabel('Days for returns')).toBeFocused();
-  await reach('Control+k', 'manual', 'Help');
+  await reach('Control+k', 'help', 'Help');
   await reach('Control+k', 'filing', 'Reports');
   await expect(page.getByRole('heading', { name: 'Taxes for a filing' })).toBeVisible();
   await reach('Control+k', 'new or', /order/i);
