@@ -1,5 +1,7 @@
 import { DEMO_LANGUAGES } from '#demo/load-demo.ts';
+import { listTranslationTexts } from '#modules/translations/contract/calls/translations.ts';
 import { addBoard } from './support/add-board.ts';
+import { refuseInstead } from './support/answer-instead.ts';
 import { expectNoViolations } from './support/axe.ts';
 import { PHONE } from './support/devices.ts';
 import { overhangOf } from './support/overhang.ts';
@@ -130,4 +132,25 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Undo de.csv' }).click();
     await expect(page.getByText('Undone')).toBeVisible();
   });
+});
+
+test('a filter that cannot be loaded leaves address and texts as they were, and says why', async ({
+  page,
+  context,
+  shop,
+  world,
+  complaints,
+}) => {
+  complaints.expectStatus(503);
+  await becomes(context, shop.url, world.admin);
+  const address = '/dashboard/translations/de?topic=page&subject=navigation';
+  await page.goto(address);
+  const first = page.getByRole('textbox', { name: 'Translation' }).first();
+  await expect(first).toBeVisible();
+  await refuseInstead(page, listTranslationTexts, 'unavailable', 1);
+  await page.getByLabel('State').selectOption('Translated');
+  await expect(page.getByText('Not available just now')).toBeVisible();
+  await expect(page).toHaveURL(address);
+  await expect(first).toBeVisible();
+  await expect(page.getByLabel('State')).toHaveValue('');
 });

@@ -1,6 +1,6 @@
 import { PAGE_RIGHTS } from 'virtual:modules/page-rights';
 import { useSyncExternalStore } from 'react';
-import { type DataStrategyResult, type MiddlewareFunction, useRevalidator } from 'react-router';
+import { type DataStrategyResult, type MiddlewareFunction, replace, useRevalidator } from 'react-router';
 import { isStaffPage } from '#platform/contract/staff.ts';
 import { ApiProblem, NetworkProblem, problemText } from '../api/problem.ts';
 import { refuseByNewRole } from '../protected.tsx';
@@ -12,21 +12,30 @@ const FRAME = 'root';
 type Results = Record<string, DataStrategyResult>;
 
 /** The data of the page that was loaded last, by route, and its reader. */
-let last: { path: string; reader: string | undefined; data: Map<string, unknown> } | undefined;
+let last: { url: string; reader: string | undefined; data: Map<string, unknown> } | undefined;
+
+/** The page that is loaded again because another query of it failed, and why that failed. */
+let back: { url: string; failed: string } | undefined;
 
 /**
  * Loads a page of staff anew without losing what is shown and typed on it: where a call fails or is refused, the page keeps the
- * data that it has, and `LoadFailed` says why. A page that was not open is refused by the role that its reader has now.
+ * data that it has, and `LoadFailed` says why. Where another query of the page fails, such as that of a filter, its address goes back
+ * to the data that stays. A page that was not open is refused by the role that its reader has now.
  */
 export const keepLoaded: MiddlewareFunction<Results> = async ({ request }, next) => {
   const results = await next();
-  const path = new URL(request.url).pathname;
+  const { url } = request;
+  const path = new URL(url).pathname;
   if (request.signal.aborted || !isStaffPage(PAGE_RIGHTS, path)) return results;
   const session = currentSession();
   const reader = session.state === 'signed-in' ? session.email : undefined;
-  const isOpen = last?.path === path && last.reader === reader && location.pathname === path;
-  const data = isOpen && last ? last.data : new Map<string, unknown>();
-  let failed: string | undefined;
+  const wentBack = back?.url === url ? back : undefined;
+  back = undefined;
+  const isOpen = last?.reader === reader && pathOf(last?.url) === path && location.pathname === path;
+  const isSame =
+    isOpen && last?.url === url && (wentBack !== undefined || location.href.split('#')[0] === url);
+  const data = isSame && last ? last.data : new Map<string, unknown>();
+  let failed = wentBack?.failed;
   for (const [route, { type, result }] of Object.entries(results)) {
     if (type === 'data') data.set(route, result);
     // The server refuses the words of the frame together with the page, but they are there already.
@@ -35,13 +44,18 @@ export const keepLoaded: MiddlewareFunction<Results> = async ({ request }, next)
       if (data.has(route)) {
         results[route] = { type: 'data', result: data.get(route) };
         failed = problemText(result);
+      } else if (isOpen && last?.data.has(route) && last.url !== url) {
+        back = { url: last.url, failed: problemText(result) };
+        throw replace(last.url);
       } else if (isRefusal(result)) await refuseByNewRole(request);
     }
   }
-  last = { path, reader, data };
+  last = { url, reader, data };
   say(failed);
   return results;
 };
+
+const pathOf = (url: string | undefined) => url && new URL(url).pathname;
 
 /** A page that is gone is no longer shown. */
 const isFailedCall = (error: unknown) =>
