@@ -35,12 +35,12 @@ test.each([
   ['7'.repeat(41), TAKES],
   ['0 g', 'Content per unit must be more than 0'],
   ['-5 g', 'Content per unit must be more than 0'],
-  ['0.7505 kg', 'Content per unit takes at most 3 digits behind the point'],
+  ['0.7505 kg', 'Content per unit takes at most 3 decimal places'],
   // A thousand and a half, or one and a half.
-  ['1,500 g', 'Write the decimals of the content behind a point, as in “0.375 l”'],
+  ['1,500 g', 'Write a decimal point, as in “0.375 l”'],
   ['1000000 g', 'Content per unit must be at most 999999'],
-  ['12 oz', 'The unit of the content is one of g, kg, ml, cl, l, mm, cm, m, cm², m², pc'],
-  ['12 constructor', 'The unit of the content is one of g, kg, ml, cl, l, mm, cm, m, cm², m², pc'],
+  ['12 oz', 'Use one of these units: g, kg, ml, cl, l, mm, cm, m, cm², m², pc'],
+  ['12 constructor', 'Use one of these units: g, kg, ml, cl, l, mm, cm, m, cm², m², pc'],
 ])('%j is refused: %s', (typed, message) => {
   expect(read(typed)).toBe(message);
 });

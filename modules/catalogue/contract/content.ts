@@ -28,11 +28,10 @@ function errorOf(amount: string, unit: string): string | undefined {
   const number = Number(amount.replace(',', '.'));
   if (amount === '') return takes();
   if (!Object.hasOwn(CONTENT_UNITS, unit))
-    return t('The unit of the content is one of {units}', { units: Object.keys(CONTENT_UNITS).join(', ') });
+    return t('Use one of these units: {units}', { units: Object.keys(CONTENT_UNITS).join(', ') });
   if (number <= 0) return t('Content per unit must be more than 0');
-  if (fraction.length > 3) return t('Content per unit takes at most 3 digits behind the point');
-  // Some write a thousand so.
-  if (amount.includes(',') && fraction.length === 3)
-    return t('Write the decimals of the content behind a point, as in “0.375 l”');
+  if (fraction.length > 3) return t('Content per unit takes at most 3 decimal places');
+  // “1,500” can mean a thousand and a half.
+  if (amount.includes(',') && fraction.length === 3) return t('Write a decimal point, as in “0.375 l”');
   return number > MOST ? t('Content per unit must be at most {most}', { most: MOST }) : undefined;
 }

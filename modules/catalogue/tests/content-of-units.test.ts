@@ -26,7 +26,7 @@ const sizes = (small: object, large: object) => ({
     { options: { Size: 'Large' }, perUnitPrice: 8, ...large },
   ],
 });
-const LITRES = 'The unit of the content is one of g, kg, ml, cl, l, mm, cm, m, cm², m², pc';
+const LITRES = 'Use one of these units: g, kg, ml, cl, l, mm, cm, m, cm², m², pc';
 
 test('a product says how much a unit holds, in lists and on its page, until that is taken away', async () => {
   expect(await listed()).not.toHaveProperty('content');
@@ -73,7 +73,7 @@ test('the price by measure is in the words of each language', async () => {
 test.each([
   ['0 g', 'Content per unit must be more than 0'],
   ['-1 g', 'Content per unit must be more than 0'],
-  ['0.7505 kg', 'Content per unit takes at most 3 digits behind the point'],
+  ['0.7505 kg', 'Content per unit takes at most 3 decimal places'],
   ['12 oz', LITRES],
   ['kg', 'Content per unit takes a number and a unit, such as “750 g” or “1.5 l”'],
 ])('%s is refused beside its field, and nothing is written', async (content, message) => {

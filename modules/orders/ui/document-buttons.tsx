@@ -69,10 +69,10 @@ export async function downloadEInvoice({ _id, number }: Order): Promise<void> {
     const documents = await callAsMember('GET /orders/{id}/documents', { params: { id: _id } });
     const xml = documents.find(({ kind }) => kind === 'invoice')?.xml;
     if (xml) await downloadFile(`/api${xml}`);
-    else showToast('error', t('Order {number} has no invoice for programs.', { number }));
+    else showToast('error', t('Order {number} has no e-invoice.', { number }));
   } catch (error) {
     showToast('error', problemText(error));
   }
 }
 
-export const eInvoiceText = () => t('Invoice for programs (XML)');
+export const eInvoiceText = () => t('E-invoice (XML)');

@@ -73,7 +73,7 @@ export function DeliveryCard({ order, mayCorrect, onCorrect }: Props) {
         </div>
       ) : (
         <p className="border-t border-line pt-3 text-sm text-text-soft">
-          {t('Billing address: same as the delivery address.')}
+          {t('Billing address: same as delivery address')}
           {order.delivery?.taxId && (
             <span className="block text-text wrap-anywhere">
               {t('Tax number: {taxId}', { taxId: order.delivery.taxId })}

@@ -145,9 +145,7 @@ function DocumentsCard({ order: { _id, documents, status } }: { order: OrderWith
               {kind === 'invoice' ? t('Invoice') : t('Credit note')} {number}
             </DownloadButton>
             {xml && (
-              <DownloadButton from={`/api${xml}`}>
-                {t('{number} for programs (XML)', { number })}
-              </DownloadButton>
+              <DownloadButton from={`/api${xml}`}>{t('E-invoice {number} (XML)', { number })}</DownloadButton>
             )}
           </Fragment>
         ))}
