@@ -108,7 +108,7 @@ export type FirstStep = {
   server?: Words;
   /** True if it looks at a service outside the shop. */
   isOutside?: true;
-  /** What is true now, for the member of staff who reads it. Of a service outside the shop it is the same for each. */
+  /** The present state, for the member of staff who reads it. Of a service outside the shop it is the same for each. */
   look: (shop: Shop, member: Member) => Promise<StepState>;
   /** Tries it for a member of staff and says what happened. */
   attempt?: { label: Words; run: (shop: Shop, member: Member) => Promise<string> };

@@ -18,7 +18,7 @@ export type Address = {
   phone: string;
 };
 
-/** Who pays for an order, if not who gets it. */
+/** The address of an invoice, if it is not that of the delivery. */
 export type BillingAddress = Omit<Address, 'phone'>;
 
 /** The address as lines for a label, a mail or an order, without the phone number; the country's name as `countryName` has it. */

@@ -16,7 +16,7 @@ import { forgetOrder, type PlacedOrder, rememberOrder } from './placed-order.ts'
 export type Payable = PlacedOrder & {
   clientSecret: string;
   payer: Payer;
-  /** Who is billed, if it is not who gets the order. */
+  /** The payer, if somebody else gets the order. */
   billing?: Billed | undefined;
 };
 

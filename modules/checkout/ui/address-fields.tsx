@@ -12,7 +12,10 @@ import { t } from '#platform/words/t.ts';
 import { splitAddress } from './split-address.ts';
 
 type Props = {
-  /** Whose fields they are: "billing.city". A billing address has no phone number, and its tax number is asked for at once. */
+  /**
+   * The first part of the names of the fields: "billing" gives "billing.city". A billing address has no phone number, and its tax number
+   * is asked for at once.
+   */
   of?: 'delivery' | 'billing';
   /** The values that the fields start with. */
   first: Partial<Address>;

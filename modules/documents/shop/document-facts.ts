@@ -42,7 +42,7 @@ export type SoldOrder = {
   currency?: string;
   seller: Seller;
   buyer: Buyer;
-  /** Who is billed, if it is not the address of the delivery. */
+  /** The payer, if theirs is not the address of the delivery. */
   billing?: BillingAddress;
   /** The country of the delivery, empty for an erased address. Older documents do not have it. */
   country?: string;

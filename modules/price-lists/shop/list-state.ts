@@ -52,7 +52,7 @@ export function statedFacts(state: State): Record<string, unknown> {
   return { name, ...changedFacts({ ...NOTHING, facts: { ...NOTHING.facts, name } }, state) };
 }
 
-/** What differs between two states of a list: facts, and for each variant its price and tiers. */
+/** The differences of two states of a list: facts, and for each variant its price and tiers. */
 export function changedFacts(before: State, after: State): { fields: Change[]; prices?: unknown[] } {
   const skus = new Set([...before.prices, ...after.prices].map(({ sku }) => sku));
   const priceOf = (prices: readonly Price[], sku: string) => prices.find((price) => price.sku === sku);

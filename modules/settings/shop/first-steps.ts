@@ -4,7 +4,7 @@ import type { FirstStep } from '#platform/shop.ts';
 import { t } from '#platform/words/t.ts';
 import { seeFromOutside } from './see-from-outside.ts';
 
-/** What the settings and the shop's address have to say before it opens. */
+/** The first steps that settings and the shop's address complete. */
 export const FIRST_STEPS: readonly FirstStep[] = [
   {
     name: 'seller',

@@ -12,7 +12,7 @@ const TOPIC = 'setting';
 /** The settings whose texts customers read. */
 const FIELDS = ['returns', 'warranty'] as const;
 
-/** What staff translate of the settings: the promises beside the order button. */
+/** The settings that staff translate: the promises beside the order button. */
 export const TRANSLATED_TEXTS: readonly TranslatedTexts[] = [
   {
     topic: TOPIC,

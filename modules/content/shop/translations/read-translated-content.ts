@@ -65,8 +65,8 @@ export async function readTranslatedContent({
 }
 
 /**
- * What staff published of a section, with the language of what nobody translated: `lang` of each entry of a menu, and of the fields of
- * pages, articles and the banner. A text of several paragraphs counts as translated once one of them is. Screen readers and hyphenation
+ * The published content of a section, with the language of each text that nobody translated: `lang` of each entry of a menu, and of
+ * the fields of pages, articles and the banner. A text of several paragraphs counts as translated once one of them is. Screen readers and hyphenation
  * need it.
  */
 function markUntranslated({ section, parts, content, translated }: Section, language: string): Content {

@@ -133,7 +133,7 @@ export async function createPaper(look: PrintLook, { title, at, footer, facts, e
       pdf.endMarkedContent();
     },
 
-    /** What follows is in the current language, which is not that of the whole file. */
+    /** The text that follows is in the current language, which is not that of the whole file. */
     changeLanguage() {
       paper.root = pdf.struct('Part', { lang: currentLanguage().code });
       document.add(paper.root);

@@ -7,7 +7,7 @@ const MOST_LETTERS_OF_WORDS = 20_000;
 // Of these letters each has a glyph of its own, in the order of the text, unless a word has a ligature.
 const PLAIN = /^[\x20-\x7e\u00a0-\u017f]+$/;
 
-/** What a font says about its letters. */
+/** The facts of a font about its letters. */
 export type ParsedFont = {
   hasLetter(letter: string): boolean;
   /** The width of a text, in the unit of `size`. */

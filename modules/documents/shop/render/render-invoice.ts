@@ -102,7 +102,7 @@ const labelOf = (step: TotalStep, language: string | undefined): string =>
 export const sellerText = ({ name, address, taxId, email }: Seller): string =>
   linesOf(name, address, email, taxIdText(taxId));
 
-/** Who is billed. */
+/** The payer, as the invoice names them. */
 export const buyerText = ({
   buyer,
   billing,

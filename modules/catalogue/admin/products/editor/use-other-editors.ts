@@ -6,7 +6,7 @@ const EVERY_MS = 15_000;
 
 type Other = { name: string; isYou: boolean };
 
-/** Who else has this product open for editing; says every 15 seconds that this tab has, and once that it left. */
+/** The other people who have this product open for editing; says every 15 seconds that this tab has it open, and once that it left. */
 export function useOtherEditors(productId: string | undefined): readonly Other[] {
   const [others, setOthers] = useState<readonly Other[]>([]);
   const [tab] = useState(() => crypto.randomUUID());

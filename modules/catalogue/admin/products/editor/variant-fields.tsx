@@ -12,7 +12,7 @@ import type { FieldsProps } from './fields-props.ts';
 
 const NONE: never[] = [];
 
-/** What customers choose between, and a row for each combination. */
+/** The options that customers choose between, and a row for each combination. */
 export function VariantFields({ product, editing: { draft, pictures }, errors, onEdit }: FieldsProps) {
   const variants = product?.variants ?? NONE;
   const set = (next: Draft) => onEdit((now) => withDraft(now, next));
