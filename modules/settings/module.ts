@@ -103,7 +103,7 @@ export default defineModule({
       kind: 'setting',
       to: '/dashboard/settings#sellerAddress',
       label: () => t('Address on invoices'),
-      words: () => t('legal company seller'),
+      words: () => t('legal company seller street postal code city phone number'),
     },
     {
       kind: 'setting',
