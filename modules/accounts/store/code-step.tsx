@@ -1,7 +1,8 @@
 import { FormMessage } from '#platform/app/form/form-message.tsx';
 import { useForm } from '#platform/app/form/use-form.ts';
-import { endIdentitySession, signInByCode } from '#platform/app/session/identity.ts';
+import { endIdentitySession } from '#platform/app/session/identity.ts';
 import { endSession, renewSession } from '#platform/app/session/resolve-session.ts';
+import { signInByCode } from '#platform/app/session/sign-in.ts';
 import { AccountCard } from '#platform/app/store/account-card.tsx';
 import { Button } from '#platform/app/ui/button.tsx';
 import { TextField } from '#platform/app/ui/text-field.tsx';

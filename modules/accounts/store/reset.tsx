@@ -1,7 +1,7 @@
 import { FormMessage } from '#platform/app/form/form-message.tsx';
 import { useForm } from '#platform/app/form/use-form.ts';
 import { useStorefront } from '#platform/app/layout/use-storefront.ts';
-import { requestPasswordReset } from '#platform/app/session/identity.ts';
+import { requestPasswordReset } from '#platform/app/session/sign-in.ts';
 import { AccountCard } from '#platform/app/store/account-card.tsx';
 import { Button } from '#platform/app/ui/button.tsx';
 import { TextField } from '#platform/app/ui/text-field.tsx';

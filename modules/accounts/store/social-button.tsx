@@ -5,7 +5,7 @@ import { problemText } from '#platform/app/api/problem.ts';
 import { FormMessage } from '#platform/app/form/form-message.tsx';
 import { useHydrated } from '#platform/app/form/use-hydrated.ts';
 import { useStorefront } from '#platform/app/layout/use-storefront.ts';
-import { socialSignInAddress } from '#platform/app/session/identity.ts';
+import { socialSignInAddress } from '#platform/app/session/sign-in.ts';
 import { Button } from '#platform/app/ui/button.tsx';
 import { t } from '#platform/words/t.ts';
 import { accountAddress } from './account-address.ts';

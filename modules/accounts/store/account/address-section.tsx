@@ -3,7 +3,7 @@ import { FormMessage } from '#platform/app/form/form-message.tsx';
 import { useForm } from '#platform/app/form/use-form.ts';
 import { useStorefront } from '#platform/app/layout/use-storefront.ts';
 import { callAsMember } from '#platform/app/member-api.ts';
-import { requestVerification } from '#platform/app/session/identity.ts';
+import { requestVerification } from '#platform/app/session/sign-in.ts';
 import { Badge } from '#platform/app/ui/badge.tsx';
 import { Button } from '#platform/app/ui/button.tsx';
 import { PasswordField } from '#platform/app/ui/password-field.tsx';

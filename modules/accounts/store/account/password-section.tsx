@@ -8,7 +8,7 @@ import { useStorefront } from '#platform/app/layout/use-storefront.ts';
 import { callAsMember } from '#platform/app/member-api.ts';
 import { forgetStanding } from '#platform/app/protected.tsx';
 import { storeToken } from '#platform/app/session/access-token.ts';
-import { requestPasswordReset } from '#platform/app/session/identity.ts';
+import { requestPasswordReset } from '#platform/app/session/sign-in.ts';
 import { Button } from '#platform/app/ui/button.tsx';
 import { PasswordField } from '#platform/app/ui/password-field.tsx';
 import { showToast } from '#platform/app/ui/toast.ts';
