@@ -79,8 +79,8 @@ function keep(items: Record<string, string>): void {
 }
 
 const FRESH_MS = 5 * 60_000;
-/** The sessions by their tokens, and when the newest token was given. */
-const proofs = new Map<string, { person: SignedIn; at: number }>();
+/** The sessions by their tokens, when the newest token was given, and the renewal that runs, for all who wait for it. */
+const proofs = new Map<string, { person: SignedIn; at: number; renewing?: Promise<void> | undefined }>();
 
 /**
  * Renews the token of a session, and proves its identity again, before either would end: the sessions of a worker last longer than
@@ -91,9 +91,15 @@ async function keepFresh(shopUrl: string, as: Pick<SignedIn, 'token'>): Promise<
   if (!known) return;
   const now = Date.now();
   if (now - known.at >= FRESH_MS) {
-    await renew(shopUrl, known.person);
-    known.at = now;
-    proofs.set(known.person.token, known);
+    known.renewing ??= renew(shopUrl, known.person)
+      .then(() => {
+        known.at = now;
+        proofs.set(known.person.token, known);
+      })
+      .finally(() => {
+        known.renewing = undefined;
+      });
+    await known.renewing;
   }
   as.token = known.person.token;
 }
