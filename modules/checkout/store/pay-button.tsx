@@ -1,14 +1,8 @@
 import { Lock } from 'lucide-react';
-import { useStorefront } from '#platform/app/layout/use-storefront.ts';
 import { Button } from '#platform/app/ui/button.tsx';
 import { formatMoney } from '#platform/format/money.ts';
 import { t } from '#platform/words/t.ts';
-
-/** The words of a button that orders and is paid for: those that the law wants, where the shop has chosen them, else the shop's own. */
-export function useOrderWords(own: string): string {
-  const { orderButton } = useStorefront().settings;
-  return orderButton === 'obligation' ? t('Order with obligation to pay') : own;
-}
+import { useOrderWords } from '../ui/order-words.ts';
 
 type Props = {
   amount: number;

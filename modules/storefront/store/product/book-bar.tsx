@@ -1,4 +1,4 @@
-import { useOrderWords } from '#modules/checkout/store/pay-button.tsx';
+import { useOrderWords } from '#modules/checkout/ui/order-words.ts';
 import { Button } from '#platform/app/ui/button.tsx';
 import { t } from '#platform/words/t.ts';
 
