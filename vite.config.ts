@@ -12,12 +12,15 @@ const FIRST_PAGE = /\/(app\/(root|entry\.client)|storefront\/store\/(frame\/boun
 const FOR_STAFF =
   /\/admin\/|\/app\/(office|list)\/|\/app\/(account|dashboard|first-page)\.tsx|\/store\/account\/|\/lucide-react\/|\/contract\/(calls\/two-factor|sign-in-fields)\.ts/;
 const STAFF_FRAME = /\/app\/dashboard\.tsx/;
+const LISTS = /\/admin\/(manage-orders|overview)\.tsx/;
+const OF_ORDERS =
+  /\/platform\/app\/(list|office)\/|\/(orders|customer-orders)\/ui\/|\/(staff-orders|overview|reconciliation)\/admin\/|\/(orders|order-states)\/contract\/order/;
 const ICON = /\/lucide-react\/.*\/icons\/([\w-]+)\.\w+$/;
 // The pages of a customer's account lie in the office's frame.
 const OF_SHOP =
   /^(app\/root|platform\/app\/(form|layout|store|ui)\/|modules\/\w[\w-]*\/store\/(?!account\/))/;
 const SHARED_BY_SHOP =
-  /\/platform\/format\/(?!currency)|\/platform\/app\/(api|protected|form\/use-(?!edited|filling|reorder|seen)|layout|session|store|ui)|\/(cart|catalogue|newsletter|reviews|storefront)\/(store|ui)\/(?!product\/)|\/(account-address|product-ahead)\.tsx?|\/contract\/(messages|staff)\.ts|virtual:modules\/page-rights/;
+  /\/platform\/format\/(?!currency)|\/platform\/app\/(api|protected|form\/use-(?!edited|filling|reorder|seen)|layout|session|store|ui)|\/(cart|catalogue|newsletter|reviews|storefront)\/(store|ui)\/(?!product\/)|\/(account-address|order-words|product-ahead)\.tsx?|\/contract\/(messages|staff)\.ts|virtual:modules\/page-rights/;
 const usersOfIcons = filesByIcon();
 
 type Graph = { getModuleInfo(id: string): { importers: readonly string[] } | null };
@@ -108,10 +111,12 @@ export default defineConfig({
                 { name: 'form', test: /\/platform\/app\/form\/|\/uploads\/ui\//, minShareCount: 2 },
                 { name: neededBy(STAFF_FRAME, 'office'), test: FOR_STAFF, debugName: 'office' },
                 {
-                  name: 'orders',
-                  test: /\/platform\/app\/(list|office)\/|\/(orders|customer-orders)\/ui\/|\/(staff-orders|overview|reconciliation)\/admin\/|\/(orders|order-states)\/contract\/order/,
+                  name: neededBy(LISTS, 'orders'),
+                  test: (id) => OF_ORDERS.test(id) || ICON.test(id),
                   minShareCount: 2,
+                  debugName: 'orders',
                 },
+                { name: 'order', test: OF_ORDERS, minShareCount: 2 },
               ],
             },
           },
