@@ -32,7 +32,7 @@ export async function call<T = any>(
   path: string,
   body?: object,
 ): Promise<T> {
-  await keepFresh(shopUrl, as);
+  await keepFresh(as);
   const answer = await fetch(`${shopUrl}/api${path}`, {
     method,
     headers: { authorization: `Bearer ${as.token}`, ...(body && { 'content-type': 'application/json' }) },
@@ -45,7 +45,7 @@ export async function call<T = any>(
 
 /** Gives a browser a person's session and nothing of an earlier one; open pages afterwards. */
 export async function becomes(context: BrowserContext, shopUrl: string, person: SignedIn): Promise<void> {
-  await keepFresh(shopUrl, person);
+  await keepFresh(person);
   const page = await becomesVisitor(context, shopUrl);
   await context.addCookies(
     person.cookies.map((cookie) => {
@@ -79,19 +79,20 @@ function keep(items: Record<string, string>): void {
 }
 
 const FRESH_MS = 5 * 60_000;
-/** The sessions by their tokens, when the newest token was given, and the renewal that runs, for all who wait for it. */
-const proofs = new Map<string, { person: SignedIn; at: number; renewing?: Promise<void> | undefined }>();
+type Proof = { person: SignedIn; shopUrl: string; at: number; renewing?: Promise<void> | undefined };
+/** The sessions by their tokens, with their shop, when the newest token was given, and the renewal that runs, for all who wait for it. */
+const proofs = new Map<string, Proof>();
 
 /**
  * Renews the token of a session, and proves its identity again, before either would end: the sessions of a worker last longer than
- * a token and a proof.
+ * a token and a proof. The shop itself is asked: it refuses the address of a slow network in front of it.
  */
-async function keepFresh(shopUrl: string, as: Pick<SignedIn, 'token'>): Promise<void> {
+async function keepFresh(as: Pick<SignedIn, 'token'>): Promise<void> {
   const known = proofs.get(as.token);
   if (!known) return;
   const now = Date.now();
   if (now - known.at >= FRESH_MS) {
-    known.renewing ??= renew(shopUrl, known.person)
+    known.renewing ??= renew(known.shopUrl, known.person)
       .then(() => {
         known.at = now;
         proofs.set(known.person.token, known);
@@ -145,6 +146,6 @@ async function enter(shopUrl: string, way: 'sign-up' | 'sign-in', person: Person
     expiresIn: given.expiresIn,
     cookies: answer.headers.getSetCookie(),
   };
-  proofs.set(signedIn.token, { person: signedIn, at: Date.now() });
+  proofs.set(signedIn.token, { person: signedIn, shopUrl, at: Date.now() });
   return signedIn;
 }
