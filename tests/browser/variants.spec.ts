@@ -78,7 +78,7 @@ test.describe('a product with variants', () => {
   });
 
   test('keeps its buttons in place as notes come and go', async ({ page, context, shop, world }) => {
-    const id = await addBoard(shop.url, world.admin, 'Board in place');
+    const id = await addBoard(shop.url, world.admin, 'Board that stays');
     await becomes(context, shop.url, world.member);
     await page.goto(`/product/${id}`);
     const layouts = page.getByRole('group', { name: 'Layout' });

@@ -93,7 +93,7 @@ export function VariantGrid({ product, draft, onChange, errors: named }: Props) 
           className={controlStyle(
             cell === 'sku'
               ? '@table:px-2 @table:text-sm'
-              : 'w-40 min-w-20 tabular-nums @table:w-full @table:px-2',
+              : `w-40 tabular-nums @table:w-full @table:px-2 ${cell.endsWith('Price') ? 'min-w-22' : cell === 'content' ? 'min-w-19' : 'min-w-15'}`,
           )}
         />
       )}
@@ -115,7 +115,7 @@ export function VariantGrid({ product, draft, onChange, errors: named }: Props) 
       card: 'line',
       cell: (row) => (
         // Product names make SKUs long: under the options there is room for a whole one.
-        <span className="grid gap-2 @max-table:py-2 @table:min-w-64">
+        <span className="grid gap-2 @max-table:py-2 @table:min-w-62">
           <CellField
             name={`${row.key}.options`}
             label=""
