@@ -174,6 +174,9 @@ test('the warning that money does not add up stands on a page as soon as its hea
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   // The first visit stores the token.
   await page.goto('/dashboard/account');
+  await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible();
+  // What the first page still asks for is not of the next.
+  await page.goto('about:blank');
   await page.route('**/api/first-calls?*', async (route) => {
     const response = await route.fetch();
     const answers: { path: string; body: string }[] = await response.json();
