@@ -143,3 +143,21 @@ test('what staff wrote and nobody translated says its language: a page, an artic
   await translate('page', 'page-warranty', { 'Five years.': 'Fünf Jahre.' });
   expect((await read('/storefront/pages/warranty')).lang).toEqual({ title: 'en', lead: 'en' });
 });
+
+test('a text whose translation has the same words says no other language', async () => {
+  await publish('navigation', {
+    main: [
+      { label: 'Blog', to: '/blogs' },
+      { label: 'Potting bench', to: '/about' },
+    ],
+  });
+  await publish('banner', { text: 'Newsletter', to: '/newsletter', from: '', until: '' });
+  await translate('page', 'navigation', { Blog: 'Blog' });
+  await translate('page', 'banner', { Newsletter: 'Newsletter' });
+  const { navigation, banner } = await read('/storefront');
+  expect(navigation.main).toEqual([
+    { label: 'Blog', to: '/blogs' },
+    { label: 'Potting bench', to: '/about', lang: 'en' },
+  ]);
+  expect(banner).toEqual({ text: 'Newsletter', to: '/newsletter' });
+});

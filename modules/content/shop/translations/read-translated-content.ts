@@ -22,6 +22,8 @@ type Section = {
   parts: readonly ContentPart[];
   content: Content;
   translated: Content | undefined;
+  /** Whether staff translated a text, even by the same words: “Newsletter” is German too. */
+  hasTranslation: (text: string) => boolean;
 };
 
 /** The topic of the texts of pages. */
@@ -57,7 +59,16 @@ export async function readTranslatedContent({
     if (written)
       translated.set(
         section,
-        markUntranslated({ section, parts, content, translated: sectionHere }, first.code),
+        markUntranslated(
+          {
+            section,
+            parts,
+            content,
+            translated: sectionHere,
+            hasTranslation: (text) => translations.ofText(PAGE, section, text) !== undefined,
+          },
+          first.code,
+        ),
       );
     else if (sectionHere) translated.set(section, sectionHere);
   }
@@ -69,21 +80,26 @@ export async function readTranslatedContent({
  * the fields of pages, articles and the banner. A text of several paragraphs counts as translated once one of them is. Screen readers and hyphenation
  * need it.
  */
-function markUntranslated({ section, parts, content, translated }: Section, language: string): Content {
+function markUntranslated(
+  { section, parts, content, translated, hasTranslation }: Section,
+  language: string,
+): Content {
   const shown = { ...(translated ?? content) };
   const here = new Map(sectionTexts(parts, shown).map(({ field, source }) => [field, source]));
   const isTranslated = new Map<string, boolean>();
+  const untranslatedFields = new Set<string>();
   for (const { field, source } of sectionTexts(parts, content)) {
     const path = field.split('.')[0] ?? '';
-    isTranslated.set(path, Boolean(isTranslated.get(path)) || here.get(field) !== source);
+    const isUntranslated = !hasTranslation(source) && here.get(field) === source;
+    if (isUntranslated) untranslatedFields.add(field);
+    isTranslated.set(path, Boolean(isTranslated.get(path)) || !isUntranslated);
   }
   const untranslated = [...isTranslated].filter(([, is]) => !is).map(([path]) => [path, language]);
   for (const menu of MENUS) {
-    const originals = content[menu] as readonly Link[] | undefined;
     const links = shown[menu] as readonly Link[] | undefined;
-    if (!originals || !links) continue;
+    if (!links) continue;
     shown[menu] = links.map((link, place) =>
-      link.label === originals[place]?.label ? { ...link, lang: language } : link,
+      untranslatedFields.has(`${menu}.${place + 1}.label`) ? { ...link, lang: language } : link,
     );
   }
   return hasMarks(section) && untranslated.length > 0
