@@ -2,17 +2,18 @@ import { CircleAlert } from 'lucide-react';
 import { Link } from 'react-router';
 import { useLiveAnswer } from '#platform/app/live/use-live-answer.ts';
 import { callAsMember } from '#platform/app/member-api.ts';
+import { isAhead } from '#platform/app/session/calls-ahead.ts';
 import { mayDo, type Role } from '#platform/contract/staff.ts';
 import { t } from '#platform/words/t.ts';
 
 const readFigures = (): Promise<Figures> => callAsMember('GET /payments/integrity', {});
 
-let isRead = false;
-
-/** The figures for the first page of a document, so that the warning stands there from the start; the banner asks for later ones. */
+/**
+ * The figures that come with a document's first calls, so that the warning stands on its page from the start. Else the banner asks, and no
+ * page waits for one more call.
+ */
 export async function firstFigures(role: Role): Promise<Figures | undefined> {
-  if (isRead || !mayDo(role, 'money')) return undefined;
-  isRead = true;
+  if (!mayDo(role, 'money') || !isAhead('/api/payments/integrity')) return undefined;
   return readFigures().catch(() => undefined);
 }
 

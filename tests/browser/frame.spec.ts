@@ -200,3 +200,22 @@ test('the warning that money does not add up stands on a page as soon as its hea
   expect(atFirst).toContain('/api/first-calls');
   expect(atFirst).not.toContain(path);
 });
+
+test('a page that starts without first calls does not wait for the figures of that warning', async ({
+  page,
+}) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const asked: string[] = [];
+  await page.route('**/api/payments/integrity', async (route) => {
+    asked.push('figures');
+    await held;
+    await route.continue();
+  });
+  await page.goto('/dashboard/manageorders?status=pending');
+  await expect(page.getByRole('heading', { level: 1, name: 'All Orders' })).toBeVisible();
+  await expect.poll(() => asked).toContain('figures');
+  release();
+});

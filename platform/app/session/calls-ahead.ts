@@ -25,6 +25,10 @@ const inScript = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u0
 // A later page asks anew.
 const KEPT_MS = 15_000;
 
+/** Whether a call was started ahead and `fetchAhead` has its answer still. */
+export const isAhead = (path: string): boolean =>
+  performance.now() <= KEPT_MS && window.callsAhead?.answers[path] !== undefined;
+
 /** Like `fetch`, but takes the answer of a call that was started ahead for the same member, once. */
 export const fetchAhead: FetchApi<Response> = (path, init = {}) => {
   const { callsAhead } = window;
