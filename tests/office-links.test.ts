@@ -39,7 +39,7 @@ test('each page of the menu is found by more than its name', () => {
   expect(pages.filter(({ to }) => !described(to)).map(({ to }) => to)).toEqual([]);
 });
 
-test('what a link names behind # stands in a page', () => {
+test('an anchor of a link stands in a page', () => {
   const texts = sourceFiles()
     .filter(({ path }) => /^modules\/[^/]+\/(admin|store|ui)\//.test(path))
     .map(({ text }) => text);

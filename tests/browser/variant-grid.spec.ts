@@ -73,7 +73,7 @@ test('one bad price of two hundred pasted ones is named, and saving writes nothi
   );
 });
 
-test('what the shop refused at cells goes away at each as soon as it changes, and stays at the others', async ({
+test('refusals at cells go away at each as soon as it changes, and stay at the others', async ({
   page,
   context,
   shop,

@@ -106,7 +106,7 @@ test('a mail is written in translated words, and in the original where they no l
   expect(await write()).toMatchObject({ text: expect.stringContaining('Hello Mia,') });
 });
 
-test('what staff wrote and nobody translated says its language: a page, an article, the banner, entries of the menu', async () => {
+test('a text of staff that nobody translated says its language: a page, an article, the banner, entries of the menu', async () => {
   await publish('navigation', {
     main: [
       { label: 'Our spades', to: '/products' },

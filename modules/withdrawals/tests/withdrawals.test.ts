@@ -51,7 +51,7 @@ test('staff who get a mail for each paid order are told once not to ship it', as
   await world.settled(order);
 });
 
-test('what has left comes back as a withdrawal that nobody can decline, and is refunded with the delivery', async () => {
+test('goods that have left come back as a withdrawal that nobody can decline, and are refunded with the delivery', async () => {
   const { order, number, intent } = await world.paid();
   await world.ship(order, { lines: [1, 2, 3].map((line) => ({ line, quantity: line })) });
   await byMia(number);
