@@ -42,7 +42,7 @@ for (const [path, calls] of Object.entries(SHOP.firstCalls))
     // The first visit stores the token.
     await page.goto('/dashboard/account');
     await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible();
-    // What the first page still asks for is not of the next.
+    // Calls that the first page still makes do not count for the next page.
     await page.goto('about:blank');
     const asked: string[] = [];
     page.on('request', (request) => {

@@ -175,7 +175,7 @@ test('the warning that money does not add up stands on a page as soon as its hea
   // The first visit stores the token.
   await page.goto('/dashboard/account');
   await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible();
-  // What the first page still asks for is not of the next.
+  // Calls that the first page still makes do not count for the next page.
   await page.goto('about:blank');
   await page.route('**/api/first-calls?*', async (route) => {
     const response = await route.fetch();

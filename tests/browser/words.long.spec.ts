@@ -65,7 +65,7 @@ async function namesOf(shopUrl: string): Promise<string> {
   ].join('\n');
 }
 
-/** What tests that ran before in this shop wrote in English, of goods, collections and pages. A fresh demonstration has no such text. */
+/** The English texts that earlier tests gave to products, collections and pages of this shop. */
 async function untranslatedIn(shopUrl: string, world: World): Promise<string> {
   const { kinds }: TranslationCounts = await call(shopUrl, world.admin, 'GET', '/translations');
   const texts = await Promise.all(

@@ -225,7 +225,7 @@ test.each([
       body: { variantId: product.id, quantity: largest + 1 },
     });
     expect(cart).toMatchObject({ status: 422, body: { errors: [{ field: 'quantity', message }] } });
-    // What shipping and taxes add is above it too.
+    // Shipping and taxes count towards the limit.
     await query(`UPDATE shipping_method SET price = '{"kind": "flat", "cents": 50000000}'`);
     expect((await book(largest)).status).toBe(422);
     await query(`UPDATE shipping_method SET price = '{"kind": "flat", "cents": 0}'`);
