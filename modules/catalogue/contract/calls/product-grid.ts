@@ -24,7 +24,8 @@ export const PRODUCT_CELLS = [
   'tags',
   'properties',
 ] as const;
-const VARIANT_CELLS = [
+/** The cells of the grid that are a variant's; the others are the product's. */
+export const VARIANT_CELLS = [
   'sku',
   'perUnitPrice',
   'formerPrice',

@@ -1,6 +1,6 @@
 import { STANDARD_CLASS } from '#platform/contract/tax-settings.ts';
 import { t } from '#platform/words/t.ts';
-import type { RowChange } from '../../contract/calls/product-grid.ts';
+import { type RowChange, VARIANT_CELLS } from '../../contract/calls/product-grid.ts';
 import type { StatedVariant } from '../../contract/variants.ts';
 import { cellText } from '../import/cell-text.ts';
 import { isSame } from '../import/changed-columns.ts';
@@ -96,12 +96,4 @@ export function productRows(product: LockedProduct, rows: readonly PlacedRow[]):
   return { product, rows, stated, cells, units };
 }
 
-const OF_VARIANT = new Set([
-  'sku',
-  'perUnitPrice',
-  'formerPrice',
-  'priceTiers',
-  'content',
-  'weightGrams',
-  'addStock',
-]);
+const OF_VARIANT: ReadonlySet<string> = new Set(VARIANT_CELLS);
